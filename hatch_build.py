@@ -1,0 +1,33 @@
+"""Puts rules_kb/ and rulings/ into the wheel, and the knowledge base baked so that every command starts at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class BakeHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        root = Path(self.root)
+        sys.path.insert(0, str(root))
+        from ptcg_judge.errors import BadFile
+        from ptcg_judge.kb import baked
+        from ptcg_judge.kb.reader import read_folder
+
+        kb, problems = read_folder(root / "rules_kb")
+        if problems:
+            raise BadFile(problems)
+        target = Path(self.directory) / "baked.json"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(baked.dump(kb), encoding="utf-8")
+        included = build_data["force_include"]
+        included[str(target)] = "ptcg_judge/baked.json"
+        for folder in ("rules_kb", "rulings"):
+            included[str(root / folder)] = f"ptcg_judge/{folder}"

@@ -1,0 +1,3 @@
+from ptcg_judge.cli import main
+
+main()

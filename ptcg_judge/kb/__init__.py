@@ -1,0 +1,1 @@
+"""The knowledge base: three rulebooks as rule objects, in our own words."""

@@ -1,0 +1,104 @@
+"""The whole knowledge base as one JSON document; the format is documented in docs/export.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ptcg_judge.kb.model import CardEntry, KnowledgeBase, Part, Rule, Term, Topic
+
+FORMAT = 1
+
+
+def document(kb: KnowledgeBase, rulings: list[dict[str, Any]] | None = None) -> dict[str, Any]:
+    """Everything, with part ids written out in full and the keys in a stable order."""
+    return {
+        "format": FORMAT,
+        "books": [{slot: _plain(getattr(book, slot)) for slot in book._fields} for book in kb.books],
+        "rules": [rule_document(rule) for rule in kb.rules],
+        "topics": [topic_document(topic) for topic in kb.topics],
+        "simultaneous_wins": [
+            {
+                "you": _plain(finish.you),
+                "opponent": _plain(finish.opponent),
+                "results": {result.book: result.says for result in finish.results},
+                "cites": _plain(finish.cites),
+            }
+            for finish in kb.finishes
+        ],
+        "glossary": [term_document(term) for term in kb.glossary],
+        "rulings": rulings or [],
+        "cards": [card_document(card) for card in kb.cards],
+    }
+
+
+def rule_document(rule: Rule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "book": rule.book,
+        "number": rule.number,
+        "title": rule.title,
+        "kind": rule.kind,
+        "within": rule.within,
+        "says": rule.says,
+        "parts": [part_document(part) for part in rule.parts],
+        **_links(rule),
+        "asked": _plain(rule.asked),
+    }
+
+
+def part_document(part: Part) -> dict[str, Any]:
+    return {
+        "id": part.id,
+        "number": part.number,
+        "title": part.title,
+        "kind": part.kind,
+        "says": part.says,
+        **_links(part),
+    }
+
+
+def _links(entry: Rule | Part) -> dict[str, Any]:
+    return {
+        "see": _plain(entry.see),
+        "topics": _plain(entry.topics),
+        "cards": _plain(entry.cards),
+        "shown_by": _plain(entry.shown_by),
+        "notes": [entry.note] if entry.note else [],
+    }
+
+
+def topic_document(topic: Topic) -> dict[str, Any]:
+    return {
+        "id": topic.id,
+        "title": topic.title,
+        "kind": topic.kind,
+        "books": {position.book: {"says": position.says, "ids": _plain(position.ids)} for position in topic.positions},
+        "today": topic.today,
+        "because": topic.because,
+        "rests_on": _plain(topic.rests_on),
+        "board": topic.board,
+        "outcomes": {outcome.book: outcome.says for outcome in topic.outcomes},
+    }
+
+
+def term_document(term: Term) -> dict[str, Any]:
+    return {
+        "term": term.term,
+        "also": _plain(term.also),
+        "means": term.means,
+        "ids": _plain(term.ids),
+        "origin": term.origin,
+    }
+
+
+def card_document(card: CardEntry) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "printing": card.printing,
+        "kind": card.kind,
+        "effects": [{slot: _plain(getattr(effect, slot)) for slot in effect._fields} for effect in card.effects],
+    }
+
+
+def _plain(value: str | tuple[str, ...]) -> str | list[str]:
+    return list(value) if isinstance(value, tuple) else value

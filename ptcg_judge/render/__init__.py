@@ -1,0 +1,1 @@
+"""Turning values into text for people."""
