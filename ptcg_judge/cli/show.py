@@ -7,7 +7,6 @@ from typing import Any
 
 from ptcg_judge.cli.out import echo, echo_json, new_page
 from ptcg_judge.errors import JudgeError
-from ptcg_judge.kb import export
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.lookup import Found, find_all
 from ptcg_judge.kb.store import knowledge_base
@@ -86,6 +85,8 @@ def _document(index: Index, answer: Found) -> dict[str, Any]:
 
 
 def _entry(index: Index, name: str) -> dict[str, Any]:
+    from ptcg_judge.kb import export
+
     if name in index.topics:
         return {"id": name, "topic": export.topic_document(index.topics[name])}
     rule = index.rule_of(name)

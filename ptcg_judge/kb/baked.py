@@ -35,19 +35,22 @@ def load(text: str) -> KnowledgeBase:
 
 
 def _rows_of(kind: type, **nested: Reader) -> Reader:
-    """A reader of one row: lists become tuples, nested lists become values of their kind."""
-    readers = [nested.get(field) for field in kind._fields]  # type: ignore[attr-defined]
-    make = kind._make  # type: ignore[attr-defined]
+    """A reader of one row: the lists in it become tuples, of texts or of values of their kind."""
+    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    hints = kind.__annotations__
+    columns = [(at, nested.get(name)) for at, name in enumerate(names) if "tuple" in str(hints[name])]
+    width = len(names)
 
     def read(row: list[Any]) -> Any:
-        if len(row) != len(readers):
+        if len(row) != width:
             raise ValueError(f"a row of {kind.__name__} has {len(row)} columns")
-        return make(
-            [
-                (tuple(map(reader, cell)) if reader else tuple(cell)) if isinstance(cell, list) else cell
-                for cell, reader in zip(row, readers, strict=True)
-            ]
-        )
+        for at, reader in columns:
+            cell = row[at]
+            if cell:
+                row[at] = tuple(map(reader, cell)) if reader else tuple(cell)
+            else:
+                row[at] = ()
+        return tuple.__new__(kind, row)
 
     return read
 

@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.model import Rule
@@ -56,7 +55,7 @@ def find_all(index: Index, words: list[str]) -> list[Found]:
 class _Finder:
     def __init__(self, index: Index) -> None:
         self.index = index
-        self.by_fold = {fold(name): name for name in (*index.rules, *index.parts, *index.topics)}
+        self.by_fold = {name.casefold(): name for name in (*index.rules, *index.parts, *index.topics)}
 
     def find(self, asked: str) -> Found:
         ids = self.ids(asked)
@@ -131,6 +130,8 @@ class _Finder:
 
     def near(self, asked: str) -> list[str]:
         """Names that look like what was asked, the likeliest first."""
+        from difflib import get_close_matches
+
         names: dict[str, str] = {fold(name): name for name in self.index.rules}
         for rule in self.index.kb.rules:
             names.setdefault(fold(rule.title), rule.title)

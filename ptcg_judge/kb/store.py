@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 
 from ptcg_judge.errors import BadFile
@@ -31,6 +30,8 @@ def _kept(folder: Path) -> Path | None:
 
 
 def _fingerprint(folder: Path) -> str:
+    from hashlib import sha256
+
     state = sha256(str(folder).encode())
     for path in (*sorted(folder.rglob("*.yaml")), *sorted((PACKAGE / "kb").glob("*.py"))):
         stat = path.stat()
