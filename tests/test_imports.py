@@ -1,4 +1,4 @@
-"""Imports point one way only: errors ← kb ← render ← cli, and heavy modules are not paid for by those who do not use them."""
+"""Imports point one way only: errors ← kb ← engine ← cardtext ← rulings ← render ← cli, and heavy modules are not paid for by those who do not use them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,13 @@ PACKAGE = Path(__file__).parent.parent / "ptcg_judge"
 ALLOWED = {
     "errors": set[str](),
     "kb": {"errors"},
-    "render": {"errors", "kb"},
-    "cli": {"errors", "kb", "render", "__init__"},
+    "search": {"errors", "kb"},
+    "engine": {"errors", "kb"},
+    "cardtext": {"errors", "kb", "engine"},
+    "decks": {"errors", "kb", "engine"},
+    "rulings": {"errors", "kb", "engine", "cardtext"},
+    "render": {"errors", "kb", "engine", "cardtext", "decks", "rulings"},
+    "cli": {"errors", "kb", "search", "engine", "cardtext", "decks", "rulings", "render", "__init__"},
     "__main__": {"cli"},
     "__init__": set[str](),
 }

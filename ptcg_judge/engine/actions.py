@@ -1,0 +1,26 @@
+"""What a player does: one action at a time, in the words of the books."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+ActionKind = Literal[
+    "draw", "bench", "evolve", "attach", "play", "use", "stadium", "retreat", "attack", "pass", "checkup", "turn",
+    "level up",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action of a player: `card` names a card in hand, an attack or an Ability; `pokemon` the Pokémon it is about."""
+
+    kind: ActionKind
+    player: int | None = None
+    """None: whose turn it is."""
+    card: str = ""
+    pokemon: int | None = None
+    source: str = "hand"
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.card}".strip()

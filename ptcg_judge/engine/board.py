@@ -1,0 +1,297 @@
+"""The board: players with their zones, Pokémon in play, effects in force, the turn and what has happened in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeVar
+
+from ptcg_judge.engine.cards import Attack, Card
+from ptcg_judge.engine.effects import Verb
+
+Value = TypeVar("Value")
+Rotation = Literal["", "Asleep", "Confused", "Paralyzed"]
+Phase = Literal["set-up", "draw", "actions", "attack", "end", "checkup", "over"]
+NAMES = ("you", "opponent", "your partner", "opponent's partner")
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A card of the game: one printed card in one deck."""
+
+    id: int
+    card: Card
+    owner: int
+
+    @property
+    def name(self) -> str:
+        return self.card.name
+
+
+@dataclass(frozen=True, slots=True)
+class Pokemon:
+    """A Pokémon in play: its cards from the lowest to the top, what is attached to it and what has befallen it."""
+
+    id: int
+    player: int
+    stack: tuple[Copy, ...]
+    attached: tuple[Copy, ...] = ()
+    damage: int = 0
+    rotation: Rotation = ""
+    rotated_on: int = 0
+    poison: int = 0
+    burn: int = 0
+    since: int = 0
+    evolved_on: int = -1
+    face_down: bool = False
+
+    @property
+    def card(self) -> Card:
+        return self.stack[-1].card
+
+    @property
+    def name(self) -> str:
+        return self.card.name
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        return tuple(
+            name
+            for name, has in (("Burned", self.burn), ("Poisoned", self.poison), (self.rotation, self.rotation))
+            if has
+        )
+
+    @property
+    def energy(self) -> tuple[Copy, ...]:
+        return tuple(copy for copy in self.attached if copy.card.is_energy)
+
+    @property
+    def tools(self) -> tuple[Copy, ...]:
+        return tuple(copy for copy in self.attached if copy.card.kind == "Pokémon Tool")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player's zones, what they have used in this turn and spent in this game."""
+
+    deck: tuple[Copy, ...] = ()
+    hand: tuple[Copy, ...] = ()
+    discard: tuple[Copy, ...] = ()
+    prizes: tuple[Copy, ...] = ()
+    lost: tuple[Copy, ...] = ()
+    active: tuple[Pokemon, ...] = ()
+    bench: tuple[Pokemon, ...] = ()
+    playing: tuple[Copy, ...] = ()
+    used: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    turns: int = 0
+    prizes_at_start: int = 6
+    mulligans: int = 0
+
+    @property
+    def in_play(self) -> tuple[Pokemon, ...]:
+        return self.active + self.bench
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where an effect comes from: what kind of thing, by which player, on which Pokémon or card."""
+
+    kind: str
+    name: str = ""
+    player: int = 0
+    pokemon: int | None = None
+    copy: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """An effect in force: what it does, who holds it, where it comes from, how long it lasts."""
+
+    id: int
+    verb: Verb
+    holder: int | None
+    """The Pokémon it is on; None: it is on a player or the field."""
+    player: int | None
+    origin: Origin
+    from_turn: int
+    to_turn: int | None
+    """The last turn in which it holds; None: as long as its source does."""
+    with_checkup: bool = False
+    """It also holds in the Checkup that follows its last turn."""
+    cites: tuple[str, ...] = ()
+    chosen: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Calculation:
+    """Damage being worked out for one target."""
+
+    attacker: int
+    target: int
+    base: int
+    amount: int
+    no_weakness: bool = False
+    no_resistance: bool = False
+    no_effects: bool = False
+    stopped: bool = False
+    origin: Origin = Origin("attack")
+
+
+@dataclass(frozen=True, slots=True)
+class AttackUnderway:
+    """An attack being carried out: by whom, which, on whom, and what its text has done so far."""
+
+    attacker: int
+    attack: Attack
+    defender: int | None
+    player: int
+    base: int | None = None
+    over: bool = False
+    """Nothing more of it is carried out."""
+    used: bool = True
+    ignoring: tuple[str, ...] = ()
+    damaged: tuple[tuple[int, int], ...] = ()
+    copied: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an instruction came to: its flips, what was chosen, how much was done, whether anything was done at all."""
+
+    flips: tuple[str, ...] = ()
+    chosen: tuple[int, ...] = ()
+    option: str = ""
+    count: int = 0
+    done: bool = True
+
+
+Path = tuple[int, ...]
+"""Where an instruction stands in its text: first, second, …, and inside a condition again so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a text has done so far, by the place of each instruction in it."""
+
+    last: Outcome = Outcome()
+    results: tuple[tuple[Path, Outcome], ...] = ()
+
+    def result(self, path: Path) -> Outcome | None:
+        return next((outcome for place, outcome in self.results if place == path), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A triggered effect that waits for its moment."""
+
+    effect: InForce
+    about: int | None
+    other: int | None = None
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended."""
+
+    outcome: Literal["win", "tie", "sudden death"]
+    winner: int | None = None
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """A Knocked Out Pokémon whose discard or Prizes are still to come."""
+
+    pokemon: int
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """Something that later texts may ask about: who did what, in which turn."""
+
+    what: str
+    turn: int
+    player: int
+    pokemon: int | None = None
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position."""
+
+    players: tuple[Player, ...]
+    turn: int = 3
+    """The number of the turn, counted from 1 over both players."""
+    current: int = 0
+    starting: int = 0
+    phase: Phase = "actions"
+    stadium: Copy | None = None
+    stadium_player: int | None = None
+    effects: tuple[InForce, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    fallen: tuple[Fallen, ...] = ()
+    history: tuple[Happening, ...] = ()
+    attack: AttackUnderway | None = None
+    calculation: Calculation | None = None
+    memory: Memory = Memory()
+    result: Result | None = None
+    next_id: int = 1
+    cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    @property
+    def player(self) -> Player:
+        return self.players[self.current]
+
+    def pokemon(self) -> Iterator[Pokemon]:
+        """Every Pokémon in play, the current player's first, the Active before the Bench."""
+        for side in (self.current, *(n for n in range(len(self.players)) if n != self.current)):
+            yield from self.players[side].in_play
+
+    def find(self, pokemon_id: int | None) -> Pokemon | None:
+        """The Pokémon in play with this identity."""
+        known: dict[int, Pokemon] = self.cache.get("by id") or {}
+        if not known:
+            known = {p.id: p for player in self.players for p in player.in_play}
+            self.cache["by id"] = known
+        return known.get(pokemon_id) if pokemon_id is not None else None
+
+    def get(self, pokemon_id: int | None) -> Pokemon:
+        """The Pokémon with this identity, which must be in play."""
+        found = self.find(pokemon_id)
+        if found is None:
+            raise LookupError(f"Pokémon {pokemon_id} is not in play")
+        return found
+
+    def active(self, player: int) -> Pokemon | None:
+        spots = self.players[player].active
+        return spots[0] if spots else None
+
+    def is_active(self, pokemon: Pokemon) -> bool:
+        return any(other.id == pokemon.id for other in self.players[pokemon.player].active)
+
+    def opponent_of(self, player: int) -> int:
+        """The player on the other side; in Team Battle the one facing."""
+        return player ^ 1
+
+    def but(self, **changes: Any) -> Board:
+        """This board with some things changed, and nothing remembered of the old one."""
+        return replace(self, cache={}, **changes)
+
+    def with_player(self, number: int, **changes: Any) -> Board:
+        players = list(self.players)
+        players[number] = replace(players[number], **changes)
+        return self.but(players=tuple(players))
+
+    def with_pokemon(self, pokemon: Pokemon) -> Board:
+        """This board with the Pokémon of the same identity replaced."""
+        player = self.players[pokemon.player]
+        return self.with_player(
+            pokemon.player,
+            active=tuple(pokemon if p.id == pokemon.id else p for p in player.active),
+            bench=tuple(pokemon if p.id == pokemon.id else p for p in player.bench),
+        )

@@ -1,0 +1,33 @@
+"""The three rulebooks side by side: their procedures in printed order, their options, the ids of their points."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from ptcg_judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from ptcg_judge.engine.books.view import View
+
+NAMES = ("current", "2025", "2018", "2009")
+NEAREST = {
+    "current": ("2025", "2018", "2009"),
+    "2025": ("2025", "2018", "2009"),
+    "2018": ("2018", "2025", "2009"),
+    "2009": ("2009", "2018", "2025"),
+}
+"""Which books answer, in order; where the one in force is silent, the nearest that speaks."""
+
+
+@cache
+def view(name: str) -> View:
+    """A book in force, by its year, or the current rules."""
+    from ptcg_judge.engine.books import book_2009, book_2018, book_2025
+    from ptcg_judge.engine.books.current import OVERRIDES
+    from ptcg_judge.engine.books.view import View
+
+    if name not in NEAREST:
+        raise JudgeError(f"there is no book '{name}'; choose {', '.join(NAMES)}")
+    books = {book.year: book for book in (book_2025.BOOK, book_2018.BOOK, book_2009.BOOK)}
+    return View(name, tuple(books[year] for year in NEAREST[name]), OVERRIDES if name == "current" else {})

@@ -1,0 +1,61 @@
+"""Which book rules: one year, or the current rules, in which the newest book that speaks decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from ptcg_judge.engine.board import Board
+    from ptcg_judge.engine.events import Event
+    from ptcg_judge.engine.table import Table
+
+Play: TypeAlias = "Generator[Event, Board, Board]"
+"""A step at work: it yields events, is sent the board after each, and returns the board it leaves."""
+Step: TypeAlias = "Callable[[Board, Table], Play]"
+Procedure: TypeAlias = tuple[tuple[str, Step], ...]
+"""Steps in printed order, each with the point that orders it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A rulebook as the engine plays it."""
+
+    year: str
+    points: Mapping[str, tuple[str, ...]]
+    options: Mapping[str, str]
+    procedures: Mapping[str, Procedure]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A book in force, with those that answer where it is silent."""
+
+    year: str
+    books: tuple[Book, ...]
+    overrides: Mapping[str, tuple[str, ...]]
+
+    def rule(self, point: str) -> tuple[tuple[str, ...], str]:
+        """The ids that state a point, and the year of the book that states it."""
+        if point in self.overrides:
+            return self.overrides[point], self.year
+        for book in self.books:
+            if point in book.points:
+                return book.points[point], book.year
+        raise KeyError(f"no book states the point '{point}'")
+
+    def speaks(self, point: str) -> bool:
+        return point in self.overrides or any(point in book.points for book in self.books)
+
+    def option(self, name: str) -> str:
+        for book in self.books:
+            if name in book.options:
+                return book.options[name]
+        raise KeyError(f"no book has the option '{name}'")
+
+    def procedure(self, name: str) -> Procedure:
+        for book in self.books:
+            if name in book.procedures:
+                return book.procedures[name]
+        raise KeyError(f"no book has the procedure '{name}'")

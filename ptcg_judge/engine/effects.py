@@ -1,0 +1,591 @@
+"""The effect language: the closed vocabulary in which every card text is told to the engine.
+
+A text is a `Program`, a tuple of instructions carried out in order. An instruction says what is done (`Verb`), to whom
+(`Who`), how much (`Amount`), and carries the rules that govern its phrases (`cites`) and its words (`words`).
+No verb belongs to one card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Letter = str
+"""An Energy type: G R W L P F D M Y N C."""
+
+SideName = Literal["you", "opponent", "both"]
+Spot = Literal["active", "bench", "in play"]
+Zone = Literal["deck", "hand", "discard", "prizes", "lost", "play", "deck top", "deck bottom", "attached"]
+Role = Literal["", "this", "defending", "attacker", "holder", "it", "others", "damaged", "evolved"]
+"""Who a phrase points at without a choice: this Pokémon, the Defending Pokémon, the Attacking Pokémon, the holder of the
+card, the one chosen before ("that Pokémon"), the ones not chosen."""
+Condition = Literal["Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What a Pokémon or card must be to be meant; everything named must fit, any one word of a tuple suffices."""
+
+    names: tuple[str, ...] = ()
+    name_has: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    stages: tuple[str, ...] = ()
+    types: tuple[Letter, ...] = ()
+    labels: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    provides: tuple[Letter, ...] = ()
+    damaged: bool | None = None
+    evolved: bool | None = None
+    has_ability: bool | None = None
+    has_tool: bool | None = None
+    has_energy: bool | None = None
+    conditions: tuple[Condition, ...] = ()
+    hp_at_most: int | None = None
+    hp_at_least: int | None = None
+    retreat_at_least: int | None = None
+    evolves_from_this: bool = False
+    evolves_from: tuple[str, ...] = ()
+    has_special_energy: bool | None = None
+    remaining_at_most: int | None = None
+    remaining_at_least: int | None = None
+    any_of: tuple[Filter, ...] = ()
+    """If named, any one of these must fit as well."""
+    same_name_as: Literal["", "this", "it"] = ""
+    """`without` holds labels, kinds, stages, names, or types in braces ({D}) that a card must not have."""
+
+
+ANYTHING = Filter()
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Which Pokémon: a role that needs no choice, or a choice of so many among those that fit."""
+
+    side: SideName = "you"
+    spot: Spot = "in play"
+    role: Role = ""
+    filter: Filter = ANYTHING
+    least: int = 1
+    most: int | None = 1
+    every: bool = False
+    chooser: Literal["you", "opponent", "owner", "random"] = "you"
+    cites: tuple[str, ...] = ()
+    other: bool = False
+    """Not this Pokémon itself, or not the one meant just before ("another of your Pokémon")."""
+
+
+THIS = Who(role="this")
+DEFENDING = Who("opponent", "active", "defending")
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Which cards of which zone: so many of those that fit, chosen by whom."""
+
+    zone: Zone
+    side: SideName = "you"
+    filter: Filter = ANYTHING
+    least: int = 1
+    most: int | None = 1
+    every: bool = False
+    chooser: Literal["you", "opponent", "owner", "random"] = "you"
+    on: Who | None = None
+    units: bool = False
+    """Energy counted in units, not cards: one card may cover several."""
+    different: Literal["", "names", "types"] = ""
+    cites: tuple[str, ...] = ()
+    role: Literal["", "it", "others", "this"] = ""
+    """The cards chosen, found or looked at just before ("it", "them"), the rest of those, or this card itself."""
+
+
+Measured = Literal[
+    "energy", "energy cards", "damage counters", "prizes taken", "prizes left", "cards in hand", "benched", "in play",
+    "cards in deck", "cards in discard", "retreat cost", "heads", "tails", "chosen", "discarded", "knocked out last turn",
+    "cards in lost zone", "tools", "special conditions", "attacks used", "moved", "attached", "types",
+    "extra energy", "attack cost", "damage done", "hp left", "attacks named",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Something that can be counted on the board or in what this text has done so far."""
+
+    what: Measured
+    who: Who | None = None
+    side: SideName = "you"
+    filter: Filter = ANYTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number: fixed, or so much for each thing counted, at most a limit."""
+
+    base: int = 0
+    each: int = 0
+    of: Measure | None = None
+    limit: int | None = None
+    cites: tuple[str, ...] = ()
+
+
+When = Literal[
+    "heads", "tails", "all heads", "all tails", "done", "not done", "compare", "is", "played this turn", "evolved this turn",
+    "moved to active this turn", "knocked out last turn", "healed this turn", "used last turn", "first turn",
+    "your first turn", "went second", "has condition", "stadium in play", "only pokemon", "prizes ahead", "prizes behind",
+    "same", "damaged last turn", "attached this turn", "location", "rule box", "turn of",
+    "knocked out by this attack", "first heads", "card in play", "played card", "any", "fits", "both",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """A condition: of the last flips, of what was done just before, or of the board."""
+
+    when: When
+    who: Who | None = None
+    filter: Filter = ANYTHING
+    measure: Measure | None = None
+    op: Literal["", ">=", "<=", "==", ">", "<", "more than opponent", "less than opponent", "same as opponent"] = ""
+    value: int = 0
+    words: str = ""
+    side: SideName = "you"
+    negated: bool = False
+    cites: tuple[str, ...] = ()
+    all_of: tuple[If, ...] = ()
+    """If named, all of these must hold as well."""
+
+
+Until = Literal[
+    "this turn", "opponent's next turn", "your next turn", "end of opponent's next turn", "end of your next turn",
+    "while in play", "while attached", "while active", "while on bench", "game", "next attack", "until leaves active",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where effects must come from to be meant: whose, of what kind, of which Pokémon."""
+
+    kinds: tuple[Literal["attack", "ability", "trainer", "energy", "item", "supporter", "stadium", "tool"], ...] = ()
+    side: SideName = "both"
+    pokemon: Filter = ANYTHING
+    damage: bool = True
+    effects: bool = True
+
+
+Number = Literal[
+    "damage dealt", "damage taken", "attack cost", "retreat cost", "hp", "bench limit", "prizes", "poison counters",
+    "burn counters", "hand limit", "energy attachments", "supporters", "weakness", "resistance", "attack base",
+    "confusion counters", "tools", "sleep coins",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What all instructions share: the rules behind the phrase, its words, and whether the user may leave it out."""
+
+    cites: tuple[str, ...] = ()
+    words: str = ""
+    may: bool = False
+
+
+# Damage of the attack itself -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeBase(Verb):
+    """The attack's own number changes: more, less, times, or exactly so much (II.B-01 to B-03).
+
+    With "times" the amount is the whole product, the printed number times what is counted, as with "set".
+    """
+
+    how: Literal["more", "less", "times", "set"] = "more"
+    amount: Amount = Amount()
+
+
+@dataclass(frozen=True, slots=True)
+class DoDamage(Verb):
+    """Damage to Pokémon other than by the printed number: chosen, Benched, all, or the attacker itself (II.B-08, B-09)."""
+
+    who: Who = DEFENDING
+    amount: Amount = Amount()
+
+
+@dataclass(frozen=True, slots=True)
+class Ignoring(Verb):
+    """This attack's damage is worked out without Weakness, Resistance, or effects on the target (II.B-06, B-07)."""
+
+    weakness: bool = False
+    resistance: bool = False
+    effects: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DoesNothing(Verb):
+    """The attack does nothing or ends (II.D-01)."""
+
+
+# Counters, healing, conditions ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters(Verb):
+    """Damage counters are put: a number on each, or spread in any way (II.C-07)."""
+
+    who: Who = DEFENDING
+    amount: Amount = Amount()
+    spread: bool = False
+    until_left: int | None = None
+    """Counters until the remaining HP is this."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCounters(Verb):
+    """Damage counters are moved from some Pokémon to others (II.C-08)."""
+
+    source: Who = THIS
+    target: Who = DEFENDING
+    amount: Amount | None = None
+    """None: all, or any number if `up_to`."""
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Verb):
+    """Damage is healed; no amount means all of it (II.C-06)."""
+
+    who: Who = THIS
+    amount: Amount | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveCondition(Verb):
+    """Pokémon become Asleep, Burned, Confused, Paralyzed or Poisoned; a choice if several are offered."""
+
+    who: Who = DEFENDING
+    conditions: tuple[Condition, ...] = ()
+    choose: bool = False
+    counters: int = 0
+    """A stronger Poison or Burn: so many counters instead (II.E-16, E-28)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveConditions(Verb):
+    """Pokémon recover; no conditions named means from all."""
+
+    who: Who = THIS
+    conditions: tuple[Condition, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KnockOut(Verb):
+    """Pokémon are Knocked Out by an effect."""
+
+    who: Who = DEFENDING
+
+
+# Cards ----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCards(Verb):
+    """Cards go from one zone to another: discard, return, search, recover, mill, to the Lost Zone (II.C-01, C-02, C-20)."""
+
+    cards: Cards = Cards("hand")
+    to: Zone = "discard"
+    reveal: bool = False
+    shuffle: bool = False
+    order: Literal["", "any", "shuffled"] = ""
+    rest: Zone | None = None
+    """Where the cards looked at and not taken go."""
+    look: int | None = None
+    """Only the top so many cards are looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Verb):
+    """Cards are drawn: a number, or until the hand holds so many (I.H)."""
+
+    side: SideName = "you"
+    amount: Amount = Amount()
+    until: int | None = None
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Verb):
+    """A deck is shuffled; the hand or other cards may be shuffled into it first (II.E-18)."""
+
+    side: SideName = "you"
+    into: Cards | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Verb):
+    """Cards are looked at and put back (II.C-20)."""
+
+    cards: Cards = Cards("deck top")
+    put_back: Literal["same", "any order", "shuffled"] = "same"
+    reveal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Attach(Verb):
+    """Cards are attached to Pokémon from a zone (II.C-09)."""
+
+    cards: Cards = Cards("hand")
+    who: Who = THIS
+    any_way: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEnergy(Verb):
+    """Energy moves between Pokémon (II.C-10)."""
+
+    cards: Cards = Cards("attached")
+    target: Who = THIS
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnPokemon(Verb):
+    """Pokémon leave play with, or without, their cards, to the hand or deck (II.C-02)."""
+
+    who: Who = THIS
+    to: Zone = "hand"
+    attached: Zone | None = None
+    """Where the attached cards go; None: along."""
+
+
+@dataclass(frozen=True, slots=True)
+class BenchCards(Verb):
+    """Pokémon cards are put onto the Bench from a zone (II.C-11)."""
+
+    cards: Cards = Cards("deck")
+    shuffle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EvolveFrom(Verb):
+    """A Pokémon is evolved with a card from a zone (II.C-12)."""
+
+    who: Who = THIS
+    cards: Cards = Cards("deck")
+    skip_stage: bool = False
+    shuffle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Devolve(Verb):
+    """Pokémon lose their highest Evolution card, or all of them (II.C-13)."""
+
+    who: Who = DEFENDING
+    to: Zone = "hand"
+    stages: int | None = 1
+
+
+# Positions ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Verb):
+    """An Active Pokémon changes places: own, by the opponent's choice, or dragged out (II.C-03 to C-05)."""
+
+    side: SideName = "you"
+    chooser: Literal["you", "opponent"] = "you"
+    kind: Literal["own", "forced", "gust"] = "own"
+    filter: Filter = ANYTHING
+    this: bool = False
+    """This Benched Pokémon itself comes up."""
+
+
+# Rules bent for a while -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Modify(Verb):
+    """A number that a rule asks for is bent (II.B-04, B-05, D-11 to D-16)."""
+
+    number: Number = "damage dealt"
+    how: Literal["more", "less", "set", "none", "times"] = "more"
+    amount: Amount = Amount()
+    who: Who = THIS
+    against: Filter = ANYTHING
+    against_spot: Spot = "active"
+    against_side: SideName = "opponent"
+    source: Source = Source()
+    after: bool = False
+    """After Weakness and Resistance."""
+    type: Letter = ""
+    attack: str = ""
+    until: Until = "while in play"
+    stacks: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Prevent(Verb):
+    """Damage, effects, or both, are kept off Pokémon (II.C-16, C-17)."""
+
+    who: Who = THIS
+    source: Source = Source()
+    until: Until = "opponent's next turn"
+    conditions: tuple[Condition, ...] = ()
+    knock_out_at: int = 0
+    """Not prevention but survival: it stays with so much HP instead of being Knocked Out (II.D-14)."""
+    full_hp: bool = False
+
+
+Forbidden = Literal[
+    "attack", "retreat", "play item", "play supporter", "play stadium", "play tool", "play trainer", "play pokemon",
+    "attach energy", "attach special energy", "use abilities", "evolve", "be healed", "be affected by conditions", "put cards into discard", "draw",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid(Verb):
+    """Something can't be done by a Pokémon or a player (II.C-14, C-15, C-19)."""
+
+    what: Forbidden = "attack"
+    who: Who | None = None
+    side: SideName = "opponent"
+    attack: str = ""
+    """The one attack that is meant; "*chosen" for the one chosen, "*this" for this attack."""
+    until: Until = "opponent's next turn"
+    flip: bool = False
+    """Only on tails of a flip made when it is tried (II.D-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grant(Verb):
+    """Something is allowed or given that the rules do not give: attacks, free retreat, evolving at once, types."""
+
+    what: Literal[
+        "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type", "every type",
+        "energy", "attack twice", "use from bench", "more tools", "no abilities", "no tool effects", "no weakness", "no resistance",
+    ] = "attacks of"  # fmt: skip
+    who: Who = THIS
+    filter: Filter = ANYTHING
+    types: tuple[Letter, ...] = ()
+    amount: int = 1
+    until: Until = "while in play"
+
+
+@dataclass(frozen=True, slots=True)
+class CopyAttack(Verb):
+    """An attack of other Pokémon is used as this attack (II.C-18)."""
+
+    who: Who = DEFENDING
+    zone: Zone = "play"
+
+
+# Order ----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Verb):
+    """Coins are flipped: so many, or until tails."""
+
+    coins: Amount = Amount(1)
+    until_tails: bool = False
+    flipper: SideName = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Verb):
+    """Something is chosen that later words mean by "it" or "that"."""
+
+    who: Who | None = None
+    cards: Cards | None = None
+    attack_of: Who | None = None
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class When_(Verb):  # noqa: N801
+    """These instructions are carried out only if the condition holds, otherwise the other ones."""
+
+    condition: If = If("done")
+    then: Program = ()
+    otherwise: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf(Verb):
+    """The user picks one of several programs."""
+
+    programs: tuple[Program, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Before(Verb):
+    """These instructions are carried out before doing damage (II.E-09)."""
+
+    then: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Verb):
+    """The turn ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakePrize(Verb):
+    """Prize cards are taken, or fewer or more than due."""
+
+    amount: Amount = Amount(1)
+    side: SideName = "you"
+
+
+Trigger = Literal[
+    "benched from hand", "evolved from hand", "energy attached", "damaged by attack", "knocked out", "knocked out by damage",
+    "checkup", "end of turn", "becomes active", "moves to bench", "retreats", "attack used", "prize taken", "start of turn",
+    "healed", "supporter played", "attached from hand", "discarded", "knocks out", "turn ends after attack",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Whenever(Verb):
+    """A program that is carried out, or offered, each time something happens (II.E-03 to E-08)."""
+
+    event: Trigger = "checkup"
+    who: Who = THIS
+    source: Source = Source()
+    filter: Filter = ANYTHING
+    spot: Spot = "in play"
+    then: Program = ()
+    until: Until = "while in play"
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Verb):
+    """A program that its player may announce: once in the turn, as often as wanted, or once by name (II.E-12, E-14, E-17)."""
+
+    times: int | None = 1
+    by_name: bool = False
+    per_game: bool = False
+    zone: Literal["play", "hand", "discard"] = "play"
+    spot: Spot = "in play"
+    condition: If | None = None
+    side: SideName = "you"
+    """"both": each player in their own turn, as with a Stadium."""
+    then: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Provide(Verb):
+    """What an Energy card gives while attached: units, each of all the types named (I.C, II.D-08)."""
+
+    units: tuple[tuple[Letter, ...], ...] = ()
+    who: Filter = ANYTHING
+    otherwise: tuple[tuple[Letter, ...], ...] = ()
+    while_: If | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Requires(Verb):
+    """The card may be played, attached or used only if this holds, or only onto such Pokémon."""
+
+    condition: If | None = None
+    holder: Filter = ANYTHING
+    cost: Program = ()
+    """What must be done to play it (discard 2 cards)."""
+
+
+Program: TypeAlias = tuple[Verb, ...]

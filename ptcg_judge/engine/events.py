@@ -1,0 +1,414 @@
+"""Events: what happened, in the past tense, with the rules that made it happen. An event without a citation cannot be built."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ptcg_judge.engine.board import AttackUnderway, Calculation, Copy, InForce, Origin, Result, Waiting
+from ptcg_judge.engine.effects import Zone
+
+RULES = Origin("rule")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """Something that happened; `cites` names the rules, `by` the card and its phrase that brought it about."""
+
+    cites: tuple[str, ...]
+    by: Origin = RULES
+    words: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.cites:
+            raise ValueError(f"{type(self).__name__} without a citation")
+
+    @property
+    def on(self) -> int | None:
+        """The Pokémon it befalls, if it befalls one."""
+        return getattr(self, "pokemon", None)
+
+
+# Answers that change nothing -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotAllowed(Event):
+    """An action was refused."""
+
+    action: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DidNotApply(Event):
+    """A rule was looked at and did not apply."""
+
+    rule: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BookSilent(Event):
+    """The book in force does not speak here; another one answers."""
+
+    book: str
+    answers: str
+    point: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stated(Event):
+    """A fact that the description states; it is not ruled."""
+
+    fact: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prevented(Event):
+    """Something was kept from happening to a Pokémon."""
+
+    pokemon: int
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepBegan(Event):
+    """A step of a procedure began."""
+
+    step: str
+
+
+# Coins, choices, hidden cards ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoinsFlipped(Event):
+    """Coins were flipped."""
+
+    player: int
+    results: tuple[str, ...]
+    reason: str
+    keep: bool = False
+    """The text that asked for them goes on to use them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chosen(Event):
+    """A player chose."""
+
+    player: int
+    what: str
+    chosen: tuple[int, ...] = ()
+    option: str = ""
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted(Event):
+    """A text counted something, or learned whether it was done."""
+
+    count: int
+    done: bool
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TextBegan(Event):
+    """A text began to be carried out."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InstructionBegan(Event):
+    """An instruction of a text began to be carried out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InstructionDone(Event):
+    """An instruction of a text was carried out as far as it could be."""
+
+    path: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckShuffled(Event):
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookedAt(Event):
+    """A player looked at cards, or both did."""
+
+    player: int
+    copies: tuple[int, ...]
+    zone: Zone
+    owner: int
+    revealed: bool = False
+
+
+# Attacks and damage ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackAnnounced(Event):
+    attack: AttackUnderway
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackFailed(Event):
+    """The attack does nothing more; imposed failures leave it unused (II.D-01)."""
+
+    pokemon: int
+    because: str
+    used: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackChanged(Event):
+    """What is being carried out changed: its number, its target, what it ignores."""
+
+    attack: AttackUnderway
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackEnded(Event):
+    pokemon: int
+    name: str
+    used: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageBegan(Event):
+    calculation: Calculation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageChanged(Event):
+    before: int
+    after: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageStopped(Event):
+    """The calculation ended without damage."""
+
+    because: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged(Event):
+    """Damage counters were placed for damage."""
+
+    pokemon: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersPut(Event):
+    """Damage counters were put by an effect or a rule; this is not damage."""
+
+    pokemon: int
+    counters: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountersTaken(Event):
+    """Damage counters were taken off: healed, or moved away."""
+
+    pokemon: int
+    counters: int
+    healed: bool = True
+
+
+# Conditions ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionGiven(Event):
+    pokemon: int
+    condition: str
+    counters: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionEnded(Event):
+    pokemon: int
+    condition: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionStayed(Event):
+    pokemon: int
+    condition: str
+
+
+# Cards and Pokémon -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsMoved(Event):
+    """Cards went from one zone to another, each to its owner's."""
+
+    copies: tuple[int, ...]
+    source: Zone
+    to: Zone
+    player: int
+    pokemon: int | None = None
+    """The Pokémon they came off, if they were attached."""
+    bottom: bool = False
+    verb: Literal["discarded", "drawn", "returned", "taken", "put", "lost", "played"] = "put"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardAttached(Event):
+    copy: int
+    pokemon: int
+    source: Zone
+    from_hand: bool = False
+    source_pokemon: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PokemonBenched(Event):
+    copies: tuple[int, ...]
+    player: int
+    source: Zone
+    active: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evolved(Event):
+    pokemon: int
+    copy: int
+    source: Zone
+    how: Literal["evolved", "levelled up"] = "evolved"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Devolved(Event):
+    pokemon: int
+    copies: tuple[int, ...]
+    to: Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Switched(Event):
+    """An Active Pokémon and a Benched one changed places."""
+
+    pokemon: int
+    """The one that goes to the Bench."""
+    comes: int
+    player: int
+    retreated: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Promoted(Event):
+    pokemon: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KnockedOut(Event):
+    pokemon: int
+    player: int
+    name: str
+    by_damage: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeftPlay(Event):
+    """A Pokémon left play; its cards went where `to` says."""
+
+    pokemon: int
+    player: int
+    to: Zone
+    attached_to: Zone
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizesTaken(Event):
+    player: int
+    copies: tuple[int, ...]
+    due: int
+    pokemon: int | None = None
+    """The Knocked Out Pokémon they were taken for."""
+
+
+# Effects in force -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectBegan(Event):
+    effect: InForce
+    pokemon: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EffectEnded(Event):
+    effect: int
+    what: str
+    pokemon: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Triggered(Event):
+    waiting: Waiting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriggerUsed(Event):
+    """A waiting effect had its moment: it was carried out, or let go."""
+
+    waiting: Waiting
+    carried_out: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Used(Event):
+    """A per-turn or per-game right was used up."""
+
+    player: int
+    right: str
+    per_game: bool = False
+    what: str = ""
+
+
+# Turn and game ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrainerPlayed(Event):
+    copy: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StadiumPlayed(Event):
+    copy: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseBegan(Event):
+    phase: Literal["draw", "actions", "attack", "end", "checkup", "over"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnBegan(Event):
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnded(Event):
+    result: Result
+
+
+def copies_of(copies: tuple[Copy, ...]) -> tuple[int, ...]:
+    """The identities of some cards."""
+    return tuple(copy.id for copy in copies)

@@ -1,0 +1,75 @@
+"""Instructions about damage: the attack's own number, further targets, what is ignored, attacks that do nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.board import Board, Origin
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.effects import ChangeBase, DoDamage, DoesNothing, Ignoring
+from ptcg_judge.engine.instructions.choosing import choose_pokemon
+from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.table import Table
+
+
+def change_base(board: Board, table: Table, verb: ChangeBase, origin: Origin) -> Play:
+    """The attack's own number becomes more, less, or a multiple; this is calculation, not an effect."""
+    underway = board.attack
+    if underway is None:
+        return board
+    before = underway.base or 0
+    amount = amount_of(board, verb.amount, origin)
+    after = {"more": before + amount, "less": before - amount, "times": amount, "set": amount}[verb.how]
+    sign = {"more": f"+{amount}", "less": f"−{amount}", "times": f"= {amount}", "set": f"= {amount}"}[verb.how]
+    cites = tuple(dict.fromkeys((*(verb.cites or table.cite("base damage")), *table.cite("base damage"))))
+    return (
+        yield e.AttackChanged(
+            attack=replace(underway, base=max(0, after)),
+            what=f"{before} → {max(0, after)}  {sign}",
+            cites=cites,
+            by=origin,
+        )
+    )
+
+
+def do_damage(board: Board, table: Table, verb: DoDamage, origin: Origin) -> Play:
+    """Damage to chosen, Benched, or all Pokémon, or to the attacker itself; each is calculated by itself."""
+    from ptcg_judge.engine.steps.damage import deal
+
+    board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon does the attack damage")
+    base = amount_of(board, verb.amount, origin)
+    attacker = board.attack.attacker if board.attack else origin.pokemon
+    for target in targets:
+        if attacker is not None:
+            board = yield from deal(board, table, attacker, target.id, base)
+    return (
+        yield e.Counted(
+            count=len(targets), done=bool(targets), cites=verb.cites or table.cite("attack damage"), by=origin
+        )
+    )
+
+
+def ignoring(board: Board, table: Table, verb: Ignoring, origin: Origin) -> Play:
+    """The damage is worked out without Weakness, Resistance or effects on the target."""
+    underway = board.attack
+    if underway is None:
+        return board
+    names = [name for name in ("weakness", "resistance", "effects") if getattr(verb, name)]
+    changed = replace(underway, ignoring=tuple(dict.fromkeys((*underway.ignoring, *names))))
+    cites = verb.cites or table.cite("ignoring weakness and resistance")
+    return (yield e.AttackChanged(attack=changed, what=f"ignores {', '.join(names)}", cites=cites, by=origin))
+
+
+def does_nothing(board: Board, table: Table, verb: DoesNothing, origin: Origin) -> Play:
+    """The attack fails by its own text: nothing more of it is done, and it counts as used."""
+    if board.attack is None:
+        return board
+    cites = tuple(dict.fromkeys((*verb.cites, *table.cite("requirements"))))
+    return (
+        yield e.AttackFailed(pokemon=board.attack.attacker, because="its own text", used=True, cites=cites, by=origin)
+    )
+
+
+DOINGS: Doings = {ChangeBase: change_base, DoDamage: do_damage, Ignoring: ignoring, DoesNothing: does_nothing}

@@ -1,0 +1,51 @@
+"""Instructions that leave an effect in force for a while: on a Pokémon, or on a player."""
+
+from __future__ import annotations
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.board import Board, InForce, Origin
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.effects import Forbid, Grant, Modify, Prevent, Verb, Whenever
+from ptcg_judge.engine.instructions.choosing import choose_pokemon
+from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.matching import sides
+from ptcg_judge.engine.table import Table
+
+
+def span(board: Board, until: str, player: int) -> tuple[int, int | None, bool]:
+    """The first and last turn of an effect made now, and whether it holds in the Checkup after them (II.E-01, E-02, E-21, E-22)."""
+    now = board.turn
+    mine = board.current == player
+    theirs = now + 1 if mine else now + 2
+    own = now + 2 if mine else now + 1
+    return {
+        "this turn": (now, now, False),
+        "next attack": (now, now, False),
+        "opponent's next turn": (theirs, theirs, False),
+        "your next turn": (own, own, False),
+        "end of opponent's next turn": (now, theirs, False),
+        "end of your next turn": (now, own, False),
+    }.get(until, (now, None, True))
+
+
+def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
+    """The effect begins on each Pokémon that is meant, or on the player."""
+    cites = verb.cites or table.cite("effects in force")
+    who = getattr(verb, "who", None)
+    first, last, checkup = span(board, getattr(verb, "until", "this turn"), origin.player)
+    chosen = board.memory.last.option if getattr(verb, "attack", "") == "*chosen" else ""
+    if getattr(verb, "attack", "") == "*this":
+        chosen = origin.name
+    if who is None:
+        for player in sides(board, origin.player, getattr(verb, "side", "opponent")):
+            effect = InForce(board.next_id, verb, None, player, origin, first, last, checkup, cites, chosen)
+            board = yield e.EffectBegan(effect=effect, cites=cites, by=origin)
+        return board
+    board, targets = yield from choose_pokemon(board, table, who, origin, "Which Pokémon is affected")
+    for target in targets:
+        effect = InForce(board.next_id, verb, target.id, None, origin, first, last, checkup, cites, chosen)
+        board = yield e.EffectBegan(effect=effect, pokemon=target.id, cites=cites, by=origin)
+    return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
+
+
+DOINGS: Doings = {Modify: begin, Prevent: begin, Forbid: begin, Grant: begin, Whenever: begin}
