@@ -1,7 +1,8 @@
-"""Puts rules_kb/ and rulings/ into the wheel, and the knowledge base baked so that every command starts at once."""
+"""Puts rules_kb/ and rulings/ into the wheel, and the knowledge base baked and indexed so that every command starts at once."""
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ class BakeHook(BuildHookInterface[Any]):
         from ptcg_judge.errors import BadFile
         from ptcg_judge.kb import baked
         from ptcg_judge.kb.reader import read_folder
+        from ptcg_judge.search.keep import write
+        from ptcg_judge.search.rulings import questions
+        from ptcg_judge.search.store import state_of
 
         kb, problems = read_folder(root / "rules_kb")
         if problems:
@@ -27,7 +31,12 @@ class BakeHook(BuildHookInterface[Any]):
         target = Path(self.directory) / "baked.json"
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(baked.dump(kb), encoding="utf-8")
+        index = target.with_name("search_index")
+        shutil.rmtree(index, ignore_errors=True)
+        index.mkdir()
+        write(index, state_of(target.read_bytes()), kb, questions(root / "rulings"))
         included = build_data["force_include"]
         included[str(target)] = "ptcg_judge/baked.json"
+        included[str(index)] = "ptcg_judge/search_index"
         for folder in ("rules_kb", "rulings"):
-            included[str(root / folder)] = f"ptcg_judge/{folder}"
+            included[str(root / folder)] = f"ptcg_judge/data/{folder}"

@@ -26,6 +26,7 @@ app()
 COMMANDS = {
     "show A-01": ["show", "A-01"],
     "show burned": ["show", "burned"],
+    "search": ["search", "can", "I", "gust", "a", "benched", "mon", "that's", "immune", "to", "effects"],
     "--help": ["--help"],
     "--version": ["--version"],
 }

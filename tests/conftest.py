@@ -21,6 +21,12 @@ class Answer:
 Judge = Callable[..., Answer]
 
 
+@pytest.fixture(autouse=True)
+def no_stored_cards(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Tests see none of the cards that the user has imported."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "no data"))
+
+
 @pytest.fixture
 def judge(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Judge:
     """Run `ptcg-judge` with these arguments on a terminal of 80 columns."""

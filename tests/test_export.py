@@ -18,7 +18,8 @@ def test_the_document_has_the_promised_shape(judge: Judge) -> None:
     assert answer.code == 0
     document = json.loads(answer.out)
     assert list(document) == [
-        "format", "books", "rules", "topics", "simultaneous_wins", "glossary", "rulings", "cards",
+        "format", "books", "rules", "topics", "simultaneous_wins", "glossary", "rulings", "cards", "quick",
+        "spellings", "everyday", "not_in_these_books",
     ]  # fmt: skip
     for rule in document["rules"]:
         assert set(rule) == RULE_KEYS

@@ -70,11 +70,46 @@ GLOSSARY = """\
 CARDS = """\
 - name: Testmander
   kind: Pokémon
-  effects:
-    - kind: attack
-      name: Singe
-      does: Burns.
+  stage: Basic
+  hp: 70
+  type: Fire
+  weakness: [Water x2]
+  abilities:
+    - name: Ember Coat
+      kind: Ability
+      text: This Pokémon can't be Burned.
+  attacks:
+    - name: Singe
+      cost: RC
+      damage: 20+
+      text: The Defending Pokémon is now Burned.
       rules: [rb-burned]
+"""
+QUICK = """\
+- title: Checkup
+  place: front left
+  table: simultaneous-wins
+  head: [Condition, Counters]
+  lines:
+    - cells: [Burned, two]
+      ids: [rb-burned.p1]
+    - label: "1"
+      says: Asleep Pokémon are looked at.
+      ids: [rb-asleep]
+"""
+SPELLINGS = """\
+- {word: fire, written: [R]}
+- {word: lose, written: [loss]}
+"""
+EVERYDAY = """\
+- about: small words
+  words: [and or but]
+"""
+OUTSIDE = """\
+- subject: penalties
+  says: No book of play sets them.
+  found: the penalty guidelines
+  words: [penalty, game loss]
 """
 FILES = {
     "books.yaml": BOOKS,
@@ -83,6 +118,10 @@ FILES = {
     "simultaneous-wins.yaml": WINS,
     "glossary.yaml": GLOSSARY,
     "cards/cards.yaml": CARDS,
+    "spellings.yaml": SPELLINGS,
+    "everyday.yaml": EVERYDAY,
+    "not-in-these-books.yaml": OUTSIDE,
+    "quick.yaml": QUICK,
 }
 
 
@@ -132,8 +171,37 @@ BREACHES = [
     ("unknown result", "simultaneous-wins.yaml", "you win", "you wins", ":3: unknown result 'you wins'; did you mean you win?"),
     ("term twice", "glossary.yaml", "[on fire]", "[Burn]", ":2: term Burn stands twice (first at kb/glossary.yaml:1); keep one"),
     ("term that leads nowhere", "glossary.yaml", "ids: [rb-burned]", "ids: []", ":1: the term 'burn' leads nowhere; give it 'ids'"),
-    ("card with dangling rule", "cards/cards.yaml", "[rb-burned]", "[rb-burnt]", ":7: Testmander names rule rb-burnt, which does not exist; did you mean rb-burned?"),
-    ("card twice", "cards/cards.yaml", CARDS, CARDS + CARDS, ":8: card Testmander () stands twice (first at kb/cards/cards.yaml:1); keep one"),
+    ("card with dangling rule", "cards/cards.yaml", "[rb-burned]", "[rb-burnt]", ":16: Testmander names rule rb-burnt, which does not exist; did you mean rb-burned?"),
+    ("card twice", "cards/cards.yaml", CARDS, CARDS + CARDS, ":17: card Testmander () stands twice (first at kb/cards/cards.yaml:1); keep one"),
+    ("card with a rule twice", "cards/cards.yaml", "[rb-burned]", "[rb-burned, rb-burned]", ":16: reference rb-burned stands twice"),
+    ("card of unknown kind", "cards/cards.yaml", "kind: Pokémon", "kind: Pokemon", ":2: unknown kind 'Pokemon'; did you mean Pokémon?"),
+    ("card that cannot have HP", "cards/cards.yaml", "kind: Pokémon", "kind: Item", ":2: Testmander is no Pokémon but has a stage, HP or an Ability; correct 'kind'"),
+    ("card of unknown stage", "cards/cards.yaml", "stage: Basic", "stage: Stage 3", ":3: unknown stage 'Stage 3'; did you mean Stage"),
+    ("card with HP in words", "cards/cards.yaml", "hp: 70", "hp: seventy", ":4: 'hp' must be a whole number"),
+    ("card of unknown type", "cards/cards.yaml", "type: Fire", "type: Fier", ":5: unknown type 'Fier'; did you mean Fire?"),
+    ("card with a Weakness to nothing", "cards/cards.yaml", "[Water x2]", "[Water]", ":6: 'Water' is no Weakness or Resistance; write Water x2, Water +20 or Fighting -30"),
+    ("Ability of unknown kind", "cards/cards.yaml", "kind: Ability", "kind: Talent", ":9: unknown kind 'Talent'"),
+    ("attack of unknown cost", "cards/cards.yaml", "cost: RC", "cost: RX", ":13: 'RX' is no cost; write RRC, or none"),
+    ("attack of unknown damage", "cards/cards.yaml", "damage: 20+", "damage: lots", ":14: 'lots' is no damage; write 20, 20+, 20x or 20-"),
+    ("unknown key of a card", "cards/cards.yaml", "hp: 70", "hitpoints: 70", ":4: unknown key 'hitpoints' in a card"),
+    ("quick line with dangling rule", "quick.yaml", "[rb-asleep]", "[rb-aslep]", ":10: a line of 'Checkup' names rule rb-aslep, which does not exist; did you mean rb-asleep?"),
+    ("quick line without a rule", "quick.yaml", "      ids: [rb-asleep]\n", "", ":9: a line of 'Checkup' names no rule; give it 'ids'"),
+    ("quick row without a rule", "quick.yaml", "      ids: [rb-burned.p1]\n", "", ":6: a line of 'Checkup' names no rule; give it 'ids'"),
+    ("quick line with a rule twice", "quick.yaml", "[rb-asleep]", "[rb-asleep, rb-asleep]", ":10: reference rb-asleep stands twice"),
+    ("quick line without words", "quick.yaml", "      says: Asleep Pokémon are looked at.\n", "", ":8: a line has no 'says'; add 'says: …'"),
+    ("quick line with words and cells", "quick.yaml", "cells: [Burned, two]", "cells: [Burned, two]\n      says: Two.", ":7: unknown key 'says' in a line"),
+    ("quick row that does not fit its head", "quick.yaml", "[Burned, two]", "[Burned]", ":6: a line of 'Checkup' has 1 cells under a head of 2; make them equal"),
+    ("quick block in no place", "quick.yaml", "front left", "front top", ":2: unknown place 'front top'; known are front left, front right, back left, back right"),
+    ("quick block with unknown table", "quick.yaml", "simultaneous-wins", "simultaneous-win", ":3: unknown table 'simultaneous-win'; did you mean simultaneous-wins?"),
+    ("quick block twice", "quick.yaml", QUICK, QUICK + QUICK, ":11: block Checkup stands twice (first at kb/quick.yaml:1); keep one"),
+    ("spelling twice", "spellings.yaml", "[loss]", "[R]", ":2: spelling R stands twice (first at kb/spellings.yaml:1); keep one"),
+    ("spelling without its word", "spellings.yaml", "{word: lose, written: [loss]}", "{written: [loss]}", ":2: a spelling has no 'word'; add 'word: …'"),
+    ("everyday group twice", "everyday.yaml", EVERYDAY, EVERYDAY + EVERYDAY, ":3: group small words stands twice (first at kb/everyday.yaml:1); keep one"),
+    ("unknown key of everyday words", "everyday.yaml", "words:", "wrods:", ":2: unknown key 'wrods' in a group of everyday words; did you mean 'words'?"),
+    ("subject without words", "not-in-these-books.yaml", "[penalty, game loss]", "[]", ":1: nothing tells 'penalties'; give it 'words'"),
+    ("subject twice", "not-in-these-books.yaml", OUTSIDE, OUTSIDE + OUTSIDE.replace("[penalty, game loss]", "[caution]"), ":5: subject penalties stands twice (first at kb/not-in-these-books.yaml:1); keep one"),
+    ("phrase of two subjects", "not-in-these-books.yaml", "[penalty, game loss]", "[penalty, penalty]", ":4: phrase penalty stands twice (first at kb/not-in-these-books.yaml:4); keep one"),
+    ("subject that leads nowhere", "not-in-these-books.yaml", "  found: the penalty guidelines\n", "", ":1: a subject has no 'found'; add 'found: …'"),
     ("chapter that is not there", "books.yaml", "[conditions]", "[conditions, zones]", "kb/2025/zones.yaml: cannot be read: No such file or directory"),
     ("chapter not in the book", "books.yaml", "[conditions]", "[]", "kb/2025/conditions.yaml: is not a chapter of 2025; add it to books.yaml"),
 ]  # fmt: skip

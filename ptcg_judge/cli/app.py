@@ -6,6 +6,10 @@ from typing import Annotated
 
 import typer
 
+from ptcg_judge.cli.call_commands import add_calls
+from ptcg_judge.cli.cards_app import add_cards
+from ptcg_judge.cli.print_app import app as print_app
+
 app = typer.Typer(
     name="ptcg-judge",
     help="Rules lookup and rulings for Pokémon TCG judges: every answer names its rule.",
@@ -37,6 +41,35 @@ def ptcg_judge(
 
 
 @app.command()
+def search(
+    words: Annotated[
+        list[str], typer.Argument(metavar="WORDS...", help="A question as players ask it, or - to read it.")
+    ],
+    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018 or 2009.")] = "",
+    kind: Annotated[
+        str, typer.Option("--kind", help="Only entries of a kind: faq, example, timing, prohibition …")
+    ] = "",
+    limit: Annotated[int, typer.Option("--limit", "-n", help="How many answers at most.")] = 5,
+    json: Json = False,
+) -> None:
+    """Find the rules that decide a question, asked in players' words.
+
+    Exit code 1 if these books do not answer it.
+    """
+    from ptcg_judge.cli.search import run
+
+    raise typer.Exit(run(words, book=book, kind=kind, limit=limit, as_json=json))
+
+
+@app.command()
+def ask() -> None:
+    """Open a prompt: ask question after question, show and replay what is found."""
+    from ptcg_judge.cli.ask import run
+
+    run()
+
+
+@app.command()
 def show(
     names: Annotated[
         list[str],
@@ -53,6 +86,69 @@ def show(
     from ptcg_judge.cli.show import run
 
     raise typer.Exit(run(names, section=section, only=only, as_json=json))
+
+
+@app.command()
+def replay(
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="FILE...", help="Files, folders, rulings by name, or - for standard input."),
+    ] = None,
+    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")] = "",
+    why: Annotated[bool, typer.Option("--why", help="Add the words of each rule that is cited.")] = False,
+    explain: Annotated[bool, typer.Option("--explain", help="List what was not said and is taken as usual.")] = False,
+    outcomes: Annotated[bool, typer.Option("--outcomes", help="Try every flip and choice that is left open.")] = False,
+    example: Annotated[
+        str, typer.Option("--example", help="Print a file to start from: board, may, card, deck or set-up.")
+    ] = "",
+    json: Json = False,
+) -> None:
+    """Replay a described board: what happens, by which rules, and whether what is expected holds.
+
+    Exit code 1 if it is contradicted, refused, or left open.
+    """
+    from ptcg_judge.cli.replay import run, show_example
+
+    if example:
+        show_example(example)
+    else:
+        raise typer.Exit(run(files or [], book=book, why=why, explain=explain, as_json=json, every=outcomes))
+
+
+@app.command()
+def dispute(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario with 'claims', or - for standard input.")],
+    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")] = "",
+    outcomes: Annotated[bool, typer.Option("--outcomes", help="Try every flip and choice that is left open.")] = False,
+    json: Json = False,
+) -> None:
+    """Settle a dispute: who is right, by which rule, and which mistake explains the other answer.
+
+    Exit code 1 if nobody is right, or a question is left open.
+    """
+    from ptcg_judge.cli.dispute import run
+
+    raise typer.Exit(run(file, book=book, every=outcomes, as_json=json))
+
+
+@app.command()
+def deck(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="A deck list as exported or written, or - for standard input.")
+    ],
+    form: Annotated[
+        str, typer.Option("--format", help="constructed (60 cards), limited (40) or half (30).")
+    ] = "constructed",
+    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018 or 2009.")] = "current",
+    json: Json = False,
+) -> None:
+    """Check a deck list: each rule that it breaks, with the lines concerned, and what cannot be told.
+
+    Exit code 1 if it breaks a rule.
+    """
+    from ptcg_judge.cli.deck import run
+
+    raise typer.Exit(run(file, form=form, book=book, as_json=json))
 
 
 @app.command()
@@ -77,3 +173,8 @@ def check(
     from ptcg_judge.cli.check import run
 
     raise typer.Exit(run(folder, as_json=json))
+
+
+add_calls(app)
+add_cards(app)
+app.add_typer(print_app, name="print")

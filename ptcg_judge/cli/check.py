@@ -11,22 +11,30 @@ from ptcg_judge.kb.model import KnowledgeBase
 from ptcg_judge.kb.place import data_folder
 from ptcg_judge.kb.reader import read_folder
 from ptcg_judge.render.page import harmless
+from ptcg_judge.rulings.laws import Shown, replay_all
+from ptcg_judge.rulings.laws import breaches as rulings_breaches
+from ptcg_judge.rulings.shelf import shipped
 
 
 def run(folder: str, *, as_json: bool) -> int:
-    """Read the files anew and hold them against the laws; 1 if one is broken."""
+    """Read the files anew, hold them against the laws and replay every ruling; 1 if a law is broken."""
     kb, problems = read_folder(_folder(folder))
-    problems += [] if problems else list(breaches(kb))
+    sources = [] if folder else shipped()
+    shown: list[Shown] = []
+    if not problems:
+        problems += breaches(kb, [source.id for source in sources])
+        shown += replay_all(sources, problems)
+        problems += rulings_breaches(kb, shown)
     if as_json:
         echo_json(
             {
                 "holds": not problems,
                 "problems": [{"place": problem.place, "message": problem.message} for problem in problems],
-                **_counts(kb),
+                **_counts(kb, shown),
             }
         )
     else:
-        echo(_report(kb, problems))
+        echo(_report(_counts(kb, shown), problems))
     return 1 if problems else 0
 
 
@@ -37,18 +45,19 @@ def _folder(name: str) -> Path:
     return path
 
 
-def _counts(kb: KnowledgeBase) -> dict[str, int]:
-    return {
+def _counts(kb: KnowledgeBase, shown: list[Shown]) -> dict[str, int]:
+    counts = {
         "rules": len(kb.rules),
         "parts": sum(len(rule.parts) for rule in kb.rules),
         "topics": len(kb.topics),
         "terms": len(kb.glossary),
         "cards": len(kb.cards),
     }
+    return {**counts, "rulings": len(shown)} if shown else counts
 
 
-def _report(kb: KnowledgeBase, problems: list[Problem]) -> str:
+def _report(counted: dict[str, int], problems: list[Problem]) -> str:
     if problems:
         return "\n".join([*(harmless(str(problem)) for problem in problems), f"{len(problems)} problems"])
-    counts = ", ".join(f"{count:,} {what}" for what, count in _counts(kb).items())
+    counts = ", ".join(f"{count:,} {what}" for what, count in counted.items())
     return f"All laws hold: {counts}."

@@ -7,8 +7,20 @@ from dataclasses import replace
 from typing import Any
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Fallen, Happening, Memory, Outcome
-from ptcg_judge.engine.moving import attach, bench, devolve, evolve, leave_play, move_cards, promote, switch
+from ptcg_judge.engine.apply_setup import SETUP_CHANGES
+from ptcg_judge.engine.board import ANSWER, Board, Fallen, Happening, Memory, Outcome
+from ptcg_judge.engine.moving import (
+    attach,
+    begin_anew,
+    bench,
+    devolve,
+    evolve,
+    forget_uses,
+    leave_play,
+    move_cards,
+    promote,
+    switch,
+)
 
 Change = Callable[[Board, Any], Board]
 
@@ -34,7 +46,13 @@ def _coins(board: Board, event: e.CoinsFlipped) -> Board:
 
 
 def _chosen(board: Board, event: e.Chosen) -> Board:
-    return _last(board, chosen=event.chosen, option=event.option)
+    copies = event.copies or board.memory.last.copies
+    return _last(board, chosen=event.chosen, option=event.option, copies=copies)
+
+
+def _looked_at(board: Board, event: e.LookedAt) -> Board:
+    among_them = event.revealed and set(event.copies) <= set(board.memory.last.looked)
+    return board if among_them else _last(board, looked=event.copies)
 
 
 def _counted(board: Board, event: e.Counted) -> Board:
@@ -42,13 +60,21 @@ def _counted(board: Board, event: e.Counted) -> Board:
 
 
 def _instruction_began(board: Board, event: e.InstructionBegan) -> Board:
-    kept = Outcome(chosen=board.memory.last.chosen, option=board.memory.last.option)
+    last = board.memory.last
+    kept = Outcome(chosen=last.chosen, option=last.option, copies=last.copies, looked=last.looked)
     return board.but(memory=replace(board.memory, last=kept))
 
 
 def _instruction_done(board: Board, event: e.InstructionDone) -> Board:
     memory = board.memory
     return board.but(memory=replace(memory, results=(*memory.results, (event.path, memory.last))))
+
+
+def _answered(board: Board, event: e.Answered) -> Board:
+    memory = board.memory
+    return board.but(
+        memory=replace(memory, results=(*memory.results, (event.path, Outcome(done=event.held, option=ANSWER))))
+    )
 
 
 def _text_began(board: Board, event: e.TextBegan) -> Board:
@@ -61,7 +87,7 @@ def _announced(board: Board, event: e.AttackAnnounced) -> Board:
 
 def _failed(board: Board, event: e.AttackFailed) -> Board:
     assert board.attack is not None
-    return board.but(attack=replace(board.attack, over=True, used=event.used), calculation=None)
+    return board.but(attack=replace(board.attack, over=True, used=event.used, pending=()), calculation=None)
 
 
 def _attack_changed(board: Board, event: e.AttackChanged) -> Board:
@@ -76,6 +102,12 @@ def _attack_ended(board: Board, event: e.AttackEnded) -> Board:
 
 def _damage_began(board: Board, event: e.DamageBegan) -> Board:
     return board.but(calculation=event.calculation)
+
+
+def _damage_due(board: Board, event: e.DamageDue) -> Board:
+    assert board.attack is not None
+    pending = tuple(held for held in board.attack.pending if held is not event.calculation)
+    return board.but(calculation=event.calculation, attack=replace(board.attack, pending=pending))
 
 
 def _damage_changed(board: Board, event: e.DamageChanged) -> Board:
@@ -125,7 +157,7 @@ def _condition_ended(board: Board, event: e.ConditionEnded) -> Board:
 
 
 def _cards_moved(board: Board, event: e.CardsMoved) -> Board:
-    return move_cards(board, event)
+    return forget_uses(move_cards(board, event), event.copies)
 
 
 def _card_attached(board: Board, event: e.CardAttached) -> Board:
@@ -141,11 +173,12 @@ def _benched(board: Board, event: e.PokemonBenched) -> Board:
 def _evolved(board: Board, event: e.Evolved) -> Board:
     before = board.get(event.pokemon)
     board = evolve(board, event)
-    return remember(board, "evolved", before.player, event.pokemon, before.name)
+    return remember(board, event.how, before.player, event.pokemon, before.name)
 
 
 def _devolved(board: Board, event: e.Devolved) -> Board:
-    return devolve(board, event)
+    player = board.get(event.pokemon).player
+    return remember(devolve(board, event), "devolved", player, event.pokemon)
 
 
 def _switched(board: Board, event: e.Switched) -> Board:
@@ -157,7 +190,8 @@ def _promoted(board: Board, event: e.Promoted) -> Board:
 
 
 def _knocked_out(board: Board, event: e.KnockedOut) -> Board:
-    fallen = Fallen(event.pokemon, event.player, board.get(event.pokemon).card)
+    card = board.get(event.pokemon).card
+    fallen = Fallen(event.pokemon, event.player, card, event.prizes, event.prize_cites)
     what = "knocked out by damage" if event.by_damage else "knocked out"
     return remember(board.but(fallen=(*board.fallen, fallen)), what, event.player, event.pokemon, event.name)
 
@@ -219,10 +253,16 @@ def _phase_began(board: Board, event: e.PhaseBegan) -> Board:
 
 
 def _turn_began(board: Board, event: e.TurnBegan) -> Board:
-    board = board.but(turn=board.turn + 1, current=event.player, phase="draw")
+    turn = board.turn + 1
+    lasting = tuple(effect for effect in board.effects if effect.to_turn is None or effect.to_turn >= turn)
+    board = board.but(turn=turn, current=event.player, phase="draw", effects=lasting)
     for number in range(len(board.players)):
         board = board.with_player(number, used=())
     return board.with_player(event.player, turns=board.players[event.player].turns + 1)
+
+
+def _game_began_anew(board: Board, event: e.GameBeganAnew) -> Board:
+    return begin_anew(board, event)
 
 
 def _game_ended(board: Board, event: e.GameEnded) -> Board:
@@ -230,17 +270,21 @@ def _game_ended(board: Board, event: e.GameEnded) -> Board:
 
 
 _CHANGES: dict[type[e.Event], Change] = {
+    **SETUP_CHANGES,
     e.CoinsFlipped: _coins,
     e.Chosen: _chosen,
     e.Counted: _counted,
+    e.LookedAt: _looked_at,
     e.InstructionBegan: _instruction_began,
     e.InstructionDone: _instruction_done,
+    e.Answered: _answered,
     e.TextBegan: _text_began,
     e.AttackAnnounced: _announced,
     e.AttackFailed: _failed,
     e.AttackChanged: _attack_changed,
     e.AttackEnded: _attack_ended,
     e.DamageBegan: _damage_began,
+    e.DamageDue: _damage_due,
     e.DamageChanged: _damage_changed,
     e.DamageStopped: _damage_stopped,
     e.Damaged: _damaged,
@@ -268,4 +312,5 @@ _CHANGES: dict[type[e.Event], Change] = {
     e.PhaseBegan: _phase_began,
     e.TurnBegan: _turn_began,
     e.GameEnded: _game_ended,
+    e.GameBeganAnew: _game_began_anew,
 }

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Literal, TypeVar
 
 from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.effects import Verb
+from ptcg_judge.engine.joined import as_one, is_joined, stages
 
 Value = TypeVar("Value")
 Rotation = Literal["", "Asleep", "Confused", "Paralyzed"]
@@ -47,7 +49,14 @@ class Pokemon:
 
     @property
     def card(self) -> Card:
-        return self.stack[-1].card
+        """What it is: its top card, with what counts together with it as one."""
+        top = self.stack[-1].card
+        return as_one(tuple(copy.card for copy in self.stack)) if is_joined(top) else top
+
+    @property
+    def evolved(self) -> bool:
+        """Whether there is a Pokémon underneath; a Level Up card or the parts of one Pokémon make none."""
+        return len(stages(tuple(copy.card for copy in self.stack))) > 1
 
     @property
     def name(self) -> str:
@@ -153,6 +162,12 @@ class AttackUnderway:
     ignoring: tuple[str, ...] = ()
     damaged: tuple[tuple[int, int], ...] = ()
     copied: str = ""
+    """The attack that is carried out as this attack."""
+    copies: int = 0
+    targets: tuple[tuple[Verb, tuple[int, ...]], ...] = ()
+    """Whom the choices made beforehand picked for each instruction."""
+    pending: tuple[Calculation, ...] = ()
+    """Damage that is worked out and not placed yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +179,14 @@ class Outcome:
     option: str = ""
     count: int = 0
     done: bool = True
+    copies: tuple[int, ...] = ()
+    """The cards chosen last: what "it" and "them" mean of cards."""
+    looked: tuple[int, ...] = ()
+    """The cards looked at last: those among them not chosen are "the rest"."""
 
 
+ANSWER = "answer"
+"""The option of an outcome that only keeps how a condition was answered."""
 Path = tuple[int, ...]
 """Where an instruction stands in its text: first, second, …, and inside a condition again so."""
 
@@ -189,6 +210,8 @@ class Waiting:
     about: int | None
     other: int | None = None
     amount: int = 0
+    cause: tuple[Origin, int] | None = None
+    """The text that set it off, and how many of its instructions were done before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +230,9 @@ class Fallen:
     pokemon: int
     player: int
     card: Card
+    prizes: int | None = None
+    """The Prizes it is worth as things stood when it was Knocked Out; None: what its class gives."""
+    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +244,43 @@ class Happening:
     player: int
     pokemon: int | None = None
     name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game being set up: the hands that were drawn, by player and in order, and how far the players have come."""
+
+    hands: tuple[tuple[tuple[int, ...], ...], ...]
+    extra: tuple[tuple[int, ...], ...] = ()
+    """The cards drawn for the opponent's mulligans, by player."""
+    deck_size: int = 60
+    sudden_death: bool = False
+    drawn: tuple[int, ...] = ()
+    """How many opening hands each player has drawn so far."""
+    ready: tuple[int, ...] = ()
+    """The players whose Pokémon and Prizes lie on the table."""
+
+
+def _like(old: Value, changes: dict[str, Any]) -> Value:
+    """Another of the same kind with some fields changed; as `dataclasses.replace`, without going through its signature."""
+    kind = type(old)
+    new = object.__new__(kind)
+    slots = _slots(kind)  # type: ignore[arg-type]
+    for get, put in slots.values():
+        put(new, get(old))
+    for name, value in changes.items():
+        slots[name][1](new, value)
+    return new
+
+
+@cache
+def _slots(kind: type) -> dict[str, tuple[Callable[..., Any], Callable[..., Any]]]:
+    """How each field of a frozen class is read and written."""
+    return {one.name: (vars(kind)[one.name].__get__, vars(kind)[one.name].__set__) for one in fields(kind)}
+
+
+UNSEEN = frozenset(("waiting", "fallen", "history", "attack", "calculation", "memory", "result", "next_id", "opening"))
+"""What may change on a board without changing which Pokémon are in play or which effects are in force."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +303,9 @@ class Board:
     calculation: Calculation | None = None
     memory: Memory = Memory()
     result: Result | None = None
+    spots: int = 1
+    """How many Active Pokémon a player may have: two in a 2-on-2 Battle."""
+    opening: Opening | None = None
     next_id: int = 1
     cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
@@ -267,6 +333,19 @@ class Board:
             raise LookupError(f"Pokémon {pokemon_id} is not in play")
         return found
 
+    def copy(self, number: int) -> Copy | None:
+        """The card with this identity, wherever it is."""
+        for player in self.players:
+            for pile in (player.playing, player.hand, player.discard, player.deck, player.prizes, player.lost):
+                for copy in pile:
+                    if copy.id == number:
+                        return copy
+        for pokemon in self.pokemon():
+            for copy in (*pokemon.attached, *pokemon.stack):
+                if copy.id == number:
+                    return copy
+        return self.stadium if self.stadium and self.stadium.id == number else None
+
     def active(self, player: int) -> Pokemon | None:
         spots = self.players[player].active
         return spots[0] if spots else None
@@ -279,12 +358,12 @@ class Board:
         return player ^ 1
 
     def but(self, **changes: Any) -> Board:
-        """This board with some things changed, and nothing remembered of the old one."""
-        return replace(self, cache={}, **changes)
+        """This board with some things changed; what is remembered of the old one stays only if it hangs on none of them."""
+        return _like(self, changes if UNSEEN.issuperset(changes) else {**changes, "cache": {}})
 
     def with_player(self, number: int, **changes: Any) -> Board:
         players = list(self.players)
-        players[number] = replace(players[number], **changes)
+        players[number] = _like(players[number], changes)
         return self.but(players=tuple(players))
 
     def with_pokemon(self, pokemon: Pokemon) -> Board:

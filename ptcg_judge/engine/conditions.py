@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ptcg_judge.engine.board import Board, Origin, Outcome
-from ptcg_judge.engine.effects import If
-from ptcg_judge.engine.matching import sides, those_meant
+from ptcg_judge.engine.board import Board, Happening, Origin, Outcome
+from ptcg_judge.engine.effects import THIS, If, Who
+from ptcg_judge.engine.matching import card_fits, sides, those_meant
 from ptcg_judge.engine.measure import measured
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -15,39 +15,97 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
     "==": lambda a, b: a == b,
     ">": lambda a, b: a > b,
     "<": lambda a, b: a < b,
+    "more than opponent": lambda a, b: a > b,
+    "less than opponent": lambda a, b: a < b,
+    "same as opponent": lambda a, b: a == b,
 }
 
 
 def holds(board: Board, condition: If, origin: Origin, outcome: Outcome) -> bool:
-    """Whether a condition is met."""
-    return _holds(board, condition, origin, outcome) != condition.negated
+    """Whether a condition is met, and all that stand with it."""
+    held = _holds(board, condition, origin, outcome) != condition.negated
+    return held and all(holds(board, other, origin, outcome) for other in condition.all_of)
 
 
 def _holds(board: Board, condition: If, origin: Origin, outcome: Outcome) -> bool:
-    flips = outcome.flips
-    simple: dict[str, bool] = {
-        "heads": "heads" in flips,
-        "tails": "tails" in flips,
-        "all heads": bool(flips) and "tails" not in flips,
-        "all tails": bool(flips) and "heads" not in flips,
-        "done": outcome.done,
-        "not done": not outcome.done,
-        "stadium in play": board.stadium is not None,
-        "first turn": board.turn <= len(board.players),
-        "your first turn": board.players[origin.player].turns <= 1,
-        "went second": board.starting % 2 != origin.player % 2,
-    }
-    if condition.when in simple:
-        return simple[condition.when]
-    if condition.when == "compare":
-        return _compared(board, condition, origin)
-    if condition.when in ("is", "has condition", "location"):
-        return bool(condition.who and those_meant(board, condition.who, origin))
-    if condition.when in ("prizes ahead", "prizes behind"):
-        mine = len(board.players[origin.player].prizes)
-        theirs = len(board.players[board.opponent_of(origin.player)].prizes)
-        return mine < theirs if condition.when == "prizes ahead" else mine > theirs
+    when = condition.when
+    if when in _ON_OUTCOME:
+        return _ON_OUTCOME[when](outcome)
+    if when in _ON_BOARD:
+        return _ON_BOARD[when](board, condition, origin)
     return _happened(board, condition, origin)
+
+
+_ON_OUTCOME: dict[str, Callable[[Outcome], bool]] = {
+    "heads": lambda outcome: "heads" in outcome.flips,
+    "tails": lambda outcome: "tails" in outcome.flips,
+    "all heads": lambda outcome: bool(outcome.flips) and "tails" not in outcome.flips,
+    "all tails": lambda outcome: bool(outcome.flips) and "heads" not in outcome.flips,
+    "first heads": lambda outcome: outcome.flips[:1] == ("heads",),
+    "done": lambda outcome: outcome.done,
+    "not done": lambda outcome: not outcome.done,
+    "both": lambda _outcome: True,
+}
+
+
+def _is(board: Board, condition: If, origin: Origin) -> bool:
+    """Some Pokémon is as the words say."""
+    return bool(condition.who and those_meant(board, condition.who, origin))
+
+
+def _only(board: Board, condition: If, origin: Origin) -> bool:
+    """The player has no other Pokémon in play than those meant."""
+    meant = {pokemon.id for pokemon in those_meant(board, condition.who or THIS, origin)}
+    mine = [p for number in sides(board, origin.player, condition.side) for p in board.players[number].in_play]
+    return bool(meant) and all(pokemon.id in meant for pokemon in mine)
+
+
+def _prizes(board: Board, condition: If, origin: Origin) -> bool:
+    mine = len(board.players[origin.player].prizes)
+    theirs = len(board.players[board.opponent_of(origin.player)].prizes)
+    return mine < theirs if condition.when == "prizes ahead" else mine > theirs
+
+
+def _fell(board: Board, condition: If, origin: Origin) -> bool:
+    """A Pokémon has no HP left, or fell, during the attack being carried out."""
+    from ptcg_judge.engine.numbers import hp_left
+
+    meant = those_meant(board, condition.who or Who("opponent", "active", "defending"), origin)
+    fallen = {one.pokemon for one in board.fallen}
+    return any(pokemon.id in fallen or hp_left(board, pokemon) <= 0 for pokemon in meant)
+
+
+def _stadium(board: Board, condition: If, origin: Origin) -> bool:
+    if board.stadium is None:
+        return False
+    words = condition.words.casefold()
+    return card_fits(board.stadium.card, condition.filter) and (not words or words in board.stadium.name.casefold())
+
+
+def _rule_box(board: Board, condition: If, origin: Origin) -> bool:
+    meant = those_meant(board, condition.who or THIS, origin)
+    return any(pokemon.card.labels for pokemon in meant)
+
+
+_ON_BOARD: dict[str, Callable[[Board, If, Origin], bool]] = {
+    "compare": lambda board, condition, origin: _compared(board, condition, origin),
+    "is": _is,
+    "has condition": _is,
+    "location": _is,
+    "card in play": _is,
+    "any": _is,
+    "fits": _is,
+    "only pokemon": _only,
+    "prizes ahead": _prizes,
+    "prizes behind": _prizes,
+    "knocked out by this attack": _fell,
+    "stadium in play": _stadium,
+    "rule box": _rule_box,
+    "first turn": lambda board, _condition, _origin: board.turn <= len(board.players),
+    "your first turn": lambda board, _condition, origin: board.players[origin.player].turns <= 1,
+    "went second": lambda board, _condition, origin: board.starting % 2 != origin.player % 2,
+    "turn of": lambda board, condition, origin: board.current in sides(board, origin.player, condition.side),
+}
 
 
 def _compared(board: Board, condition: If, origin: Origin) -> bool:
@@ -55,8 +113,7 @@ def _compared(board: Board, condition: If, origin: Origin) -> bool:
     mine = measured(board, condition.measure, origin)
     if condition.op.endswith("opponent"):
         other = Origin(origin.kind, origin.name, board.opponent_of(origin.player), None)
-        theirs = measured(board, condition.measure, other)
-        return {"more": mine > theirs, "less": mine < theirs, "same": mine == theirs}[condition.op.split()[0]]
+        return COMPARE[condition.op](mine, measured(board, condition.measure, other))
     return COMPARE[condition.op or ">="](mine, condition.value)
 
 
@@ -72,21 +129,31 @@ HAPPENED = {
 }
 
 
+ABOUT_THIS = ("evolved this turn", "moved to active this turn", "healed this turn", "used last turn")
+
+
 def _happened(board: Board, condition: If, origin: Origin) -> bool:
     """A look back at the turn's history; it is no effect and outlives benching (II.E-11, E-23 to E-26)."""
+    if condition.when not in HAPPENED:
+        raise LookupError(f"the engine does not know the condition '{condition.when}'")
     what, ago = HAPPENED[condition.when]
     mine = sides(board, origin.player, condition.side)
-    about_this = condition.when in (
-        "evolved this turn",
-        "moved to active this turn",
-        "healed this turn",
-        "used last turn",
-    )
+    about = {p.id for p in those_meant(board, condition.who or THIS, origin)} if condition.when in ABOUT_THIS else None
     return any(
-        h.what.startswith(what)
-        and h.turn == board.turn - ago
-        and h.player in mine
-        and (not about_this or h.pokemon == origin.pokemon)
-        and (not condition.words or condition.words.casefold() in h.name.casefold() or condition.words in h.what)
-        for h in board.history
+        past.what.startswith(what)
+        and past.turn == board.turn - ago
+        and past.player in mine
+        and (about is None or past.pokemon in about)
+        and _named(condition, past)
+        for past in board.history
     )
+
+
+def _named(condition: If, past: Happening) -> bool:
+    """Whether what happened was of the name or kind that the words ask for."""
+    names, kinds, words = condition.filter.names, condition.filter.kinds, condition.words
+    if names and past.name not in names:
+        return False
+    if kinds and not any(kind in past.what for kind in kinds):
+        return False
+    return not words or words.casefold() in past.name.casefold() or words in past.what

@@ -3,91 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, InForce, Pokemon
-from ptcg_judge.engine.effects import Prevent
-from ptcg_judge.engine.force import covers, in_force
-from ptcg_judge.engine.matching import fits
+from ptcg_judge.engine.board import Board
+from ptcg_judge.engine.prevention import CARDS, WHAT, prevented, shield_of, stadium_spared
 from ptcg_judge.engine.removal import removed
+from ptcg_judge.engine.replacement import prisms_left_play, survived, to_lost_zone
 from ptcg_judge.engine.table import Table
 from ptcg_judge.engine.triggers import triggered
 
-BEFALLS = (
-    e.Damaged, e.CountersPut, e.ConditionGiven, e.EffectBegan, e.Switched, e.Devolved, e.KnockedOut, e.LeftPlay, e.CardsMoved,
-    e.CountersTaken,
-)  # fmt: skip
-WHAT = {
-    e.Damaged: "damage", e.CountersPut: "damage counters", e.ConditionGiven: "a Special Condition", e.EffectBegan: "an effect",
-    e.Switched: "the switch", e.Devolved: "devolving", e.KnockedOut: "the Knock Out", e.LeftPlay: "leaving play",
-    e.CardsMoved: "the loss of cards", e.CountersTaken: "the loss of damage counters",
-}  # fmt: skip
-CARDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "energy", "trainer")
+__all__ = ["after", "instead", "shield_of"]
 
 
 def instead(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
-    """What really happens: the event, or that it was prevented."""
-    if isinstance(event, BEFALLS) and event.by.kind in CARDS:
-        pokemon = board.find(_target(event))
-        shield = shield_of(board, event, pokemon) if pokemon else None
-        if pokemon and shield and _counts(event, table):
-            yield e.Prevented(
-                pokemon=pokemon.id,
-                what=WHAT[type(event)],
-                cites=shield.cites
-                or table.cite("damage prevented" if isinstance(event, e.Damaged) else "effects prevented"),
-                by=shield.origin,
-            )
+    """What really happens: the event, that it was prevented, or another in its place."""
+    if type(event) in WHAT and event.by.kind in CARDS:
+        told = list(prevented(board, event, table))
+        yield from told
+        if told and isinstance(told[-1], e.Prevented):
+            yield from _left_over(board, event, table)
             return
+    if isinstance(event, e.CardsMoved) and event.source == "play" and event.by.kind in CARDS:
+        spared = list(stadium_spared(board, event, table))
+        yield from spared
+        if spared and board.stadium:
+            event = replace(event, copies=tuple(n for n in event.copies if n != board.stadium.id))
+            if not event.copies:
+                return
+    if isinstance(event, e.CardsMoved) and event.to == "discard":
+        yield from to_lost_zone(board, event, table)
+        return
+    saved = list(survived(board, event, table)) if isinstance(event, e.Damaged) else []
     yield event
+    yield from saved
 
 
-def _target(event: e.Event) -> int | None:
-    """The Pokémon that an effect works on; dragging one out works on the one that comes (II.C-05)."""
-    if isinstance(event, e.Switched) and event.words == "gust":
-        return event.comes
-    return event.on
-
-
-def _counts(event: e.Event, table: Table) -> bool:
-    """Whether the book lets protection stop this kind of thing at all (K13)."""
-    if isinstance(event, e.Damaged):
-        return table.holds("damage prevented")
-    return table.holds("counters prevented" if isinstance(event, e.CountersPut) else "effects prevented")
-
-
-def shield_of(board: Board, event: e.Event, pokemon: Pokemon) -> InForce | None:
-    """The effect in force that keeps this event off a Pokémon, if there is one."""
-    for effect in in_force(board):
-        verb = effect.verb
-        if isinstance(verb, Prevent) and not verb.knock_out_at and covers(board, effect, pokemon):
-            if isinstance(event, e.ConditionGiven) and verb.conditions:
-                if event.condition in verb.conditions:
-                    return effect
-            elif not verb.conditions and _from(board, effect, verb, event):
-                return effect
-    return None
-
-
-def _from(board: Board, effect: InForce, verb: Prevent, event: e.Event) -> bool:
-    """Whether the event comes from where the protection looks."""
-    source = verb.source
-    if isinstance(event, e.Damaged):
-        if not source.damage or (board.calculation and board.calculation.no_effects):
-            return False
-    elif not source.effects:
-        return False
-    group = "trainer" if event.by.kind in ("item", "supporter", "stadium", "tool") else event.by.kind
-    if source.kinds and event.by.kind not in source.kinds and group not in source.kinds:
-        return False
-    own = event.by.player % 2 == effect.origin.player % 2
-    if (source.side == "opponent" and own) or (source.side == "you" and not own):
-        return False
-    user = board.find(event.by.pokemon)
-    return user is None or fits(board, user, source.pokemon)
+def _left_over(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
+    """Energy that could not be moved onto a protected Pokémon is discarded and does not go back (II.C-10)."""
+    if isinstance(event, e.CardAttached) and event.source == "attached":
+        player = board.get(event.pokemon).player
+        yield e.CardsMoved(
+            copies=(event.copy,), source="attached", to="discard", player=player, pokemon=event.source_pokemon,
+            verb="discarded", cites=table.cite("moved energy prevented"), by=event.by,
+        )  # fmt: skip
 
 
 def after(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
     """What an event brings with it: things that end, and effects that wait for their moment."""
+    if isinstance(event, e.LeftPlay):
+        yield from prisms_left_play(before, event, table)
     yield from removed(before, event, board, table)
-    yield from triggered(before, event, board)
+    yield from triggered(before, event, board, table)

@@ -45,7 +45,15 @@ class Filter:
     retreat_at_least: int | None = None
     evolves_from_this: bool = False
     evolves_from: tuple[str, ...] = ()
+    evolves_from_target: bool = False
+    """It evolves from the Pokémon onto which it is put."""
+    has_attack: tuple[str, ...] = ()
+    came_this_turn: bool | None = None
+    """It came into play in this turn."""
     has_special_energy: bool | None = None
+    has_basic_energy: bool | None = None
+    energy_of: tuple[Letter, ...] = ()
+    """With `has_energy`: the types that the attached Energy must give."""
     remaining_at_most: int | None = None
     remaining_at_least: int | None = None
     any_of: tuple[Filter, ...] = ()
@@ -102,7 +110,7 @@ Measured = Literal[
     "energy", "energy cards", "damage counters", "prizes taken", "prizes left", "cards in hand", "benched", "in play",
     "cards in deck", "cards in discard", "retreat cost", "heads", "tails", "chosen", "discarded", "knocked out last turn",
     "cards in lost zone", "tools", "special conditions", "attacks used", "moved", "attached", "types",
-    "extra energy", "attack cost", "damage done", "hp left", "attacks named",
+    "extra energy", "attack cost", "damage done", "hp left", "attacks named", "found",
 ]  # fmt: skip
 
 
@@ -169,6 +177,8 @@ class Source:
     pokemon: Filter = ANYTHING
     damage: bool = True
     effects: bool = True
+    this: bool = False
+    """Only attacks of this Pokémon itself."""
 
 
 Number = Literal[
@@ -430,11 +440,14 @@ class Prevent(Verb):
     knock_out_at: int = 0
     """Not prevention but survival: it stays with so much HP instead of being Knocked Out (II.D-14)."""
     full_hp: bool = False
+    flip: bool = False
+    """Only on heads of a flip made when it would happen."""
 
 
 Forbidden = Literal[
     "attack", "retreat", "play item", "play supporter", "play stadium", "play tool", "play trainer", "play pokemon",
     "attach energy", "attach special energy", "use abilities", "evolve", "be healed", "be affected by conditions", "put cards into discard", "draw",
+    "play cards",
 ]  # fmt: skip
 
 
@@ -458,13 +471,18 @@ class Grant(Verb):
 
     what: Literal[
         "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type", "every type",
-        "energy", "attack twice", "use from bench", "more tools", "no abilities", "no tool effects", "no weakness", "no resistance",
+        "energy", "attack twice", "use from bench", "more tools", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
+        "another turn", "retreat though",
     ] = "attacks of"  # fmt: skip
     who: Who = THIS
     filter: Filter = ANYTHING
     types: tuple[Letter, ...] = ()
     amount: int = 1
     until: Until = "while in play"
+    zone: Zone = "play"
+    spot: Spot = "in play"
+    """With "attacks of": where the Pokémon or the card with those attacks is."""
+    stacks: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -473,6 +491,8 @@ class CopyAttack(Verb):
 
     who: Who = DEFENDING
     zone: Zone = "play"
+    needs_energy: bool = False
+    """Only with the Energy that the chosen attack costs."""
 
 
 # Order ----------------------------------------------------------------------------------------------------------------
@@ -504,6 +524,14 @@ class When_(Verb):  # noqa: N801
     condition: If = If("done")
     then: Program = ()
     otherwise: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Verb):
+    """These instructions are carried out once for each thing counted."""
+
+    times: Amount = Amount()
+    then: Program = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -551,6 +579,11 @@ class Whenever(Verb):
     spot: Spot = "in play"
     then: Program = ()
     until: Until = "while in play"
+    this_card: bool = False
+    """Only if it happens to this very card, as when this Energy card is attached."""
+    by_name: bool = False
+    """Once in the turn for all cards that share its name (II.E-14)."""
+    stacks: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,9 +66,9 @@ class Stated(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prevented(Event):
-    """Something was kept from happening to a Pokémon."""
+    """Something was kept from happening to a Pokémon, or to a Stadium."""
 
-    pokemon: int
+    pokemon: int | None
     what: str
 
 
@@ -102,6 +102,8 @@ class Chosen(Event):
     chosen: tuple[int, ...] = ()
     option: str = ""
     names: tuple[str, ...] = ()
+    copies: tuple[int, ...] = ()
+    """Cards that were chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,8 +135,18 @@ class InstructionDone(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Answered(Event):
+    """A condition of a text was asked; the answer holds for all that hangs on it."""
+
+    path: tuple[int, ...]
+    held: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeckShuffled(Event):
     player: int
+    order: tuple[int, ...] = ()
+    """The cards that are on top afterwards, where the description tells them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,6 +194,15 @@ class AttackEnded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DamageBegan(Event):
+    """Damage to one Pokémon began to be worked out."""
+
+    calculation: Calculation
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DamageDue(Event):
+    """Damage that was worked out and held back is now to be placed."""
+
     calculation: Calculation
 
 
@@ -213,6 +234,8 @@ class CountersPut(Event):
 
     pokemon: int
     counters: int
+    moved: bool = False
+    """They came off another Pokémon."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -319,6 +342,9 @@ class KnockedOut(Event):
     player: int
     name: str
     by_damage: bool = False
+    prizes: int | None = None
+    """How many Prizes it is worth, if cards bend that number."""
+    prize_cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -407,6 +433,146 @@ class TurnBegan(Event):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameEnded(Event):
     result: Result
+
+
+# Answers about cards, names, decks and tables --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Classified(Event):
+    """A card was found to be something, or not to be it."""
+
+    card: str
+    what: str
+    holds: bool = True
+    because: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NamesCompared(Event):
+    """Two names were compared as the rules count names."""
+
+    first: str
+    second: str
+    same: bool
+    because: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruled(Event):
+    """A question about the table was answered: who, how many, what a word means."""
+
+    question: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAsked(Event):
+    """A player asked to see something; they may, or may not."""
+
+    player: int
+    what: str
+    allowed: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckRuleKept(Event):
+    """A deck keeps a rule of deck building."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckFault(Event):
+    """A deck breaks a rule; the places are those of the entries concerned."""
+
+    what: str
+    places: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NotKnown(Event):
+    """Whether a rule is kept cannot be told from what is known."""
+
+    what: str
+    places: tuple[str, ...] = ()
+
+
+# Setting up, and the formats of several players ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TossWon(Event):
+    """The coin flip, or rock-paper-scissors, was won."""
+
+    player: int
+    how: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StarterDecided(Event):
+    """It was decided who takes the first turn."""
+
+    player: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningHandDrawn(Event):
+    player: int
+    copies: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoBasicAnnounced(Event):
+    """A player said that they hold no Basic Pokémon."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MulliganTaken(Event):
+    """A hand without a Basic Pokémon was shown and went back into the deck; `extra`: the opponent may draw for it."""
+
+    player: int
+    copies: tuple[int, ...]
+    extra: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizesLaid(Event):
+    player: int
+    copies: tuple[int, ...]
+    bottom: bool = False
+    """They came from the bottom of the deck, in addition to those already there."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PokemonRevealed(Event):
+    """Face-down Pokémon were turned face up."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameBegan(Event):
+    """Setting up was over; the first turn is about to begin."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerLeft(Event):
+    """A player of a team is out of the game; the team plays on."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameBeganAnew(Event):
+    """All cards went back into their decks for a new game with so many Prize cards."""
+
+    prizes: int
 
 
 def copies_of(copies: tuple[Copy, ...]) -> tuple[int, ...]:

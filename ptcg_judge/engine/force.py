@@ -4,57 +4,112 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ptcg_judge.engine.board import Board, Copy, InForce, Origin, Pokemon
+from ptcg_judge.engine.board import Board, Copy, InForce, Origin, Outcome, Pokemon
 from ptcg_judge.engine.cards import Ability
-from ptcg_judge.engine.effects import Forbid, Grant, Modify, Prevent, Program, Verb, Whenever
+from ptcg_judge.engine.effects import Forbid, Grant, Modify, Prevent, Program, Verb, When_, Whenever
 from ptcg_judge.engine.matching import is_meant
 
 LASTING = (Modify, Prevent, Forbid, Grant, Whenever)
+KINDS = {"Pokémon Tool": "tool", "Special Energy": "energy"}
 
 
 def in_force(board: Board) -> tuple[InForce, ...]:
     """Every effect in force on this board, those made by texts first, then those of cards in play."""
-    if "in force" not in board.cache:
-        board.cache["in force"] = (*_made(board), *_standing(board))
-    found: tuple[InForce, ...] = board.cache["in force"]
+    found: tuple[InForce, ...] | None = board.cache.get("in force")
+    if found is None:
+        made = tuple(_made(board))
+        # While conditions of standing texts are asked, only what was made by texts is known to hold.
+        board.cache["in force"] = made
+        found = (*made, *_standing(board, made))
+        board.cache["in force"] = found
+        board.cache.pop("by kind", None)
     return found
 
 
+def settled(board: Board, kind: type[Verb]) -> tuple[InForce, ...]:
+    """The effects in force of one kind."""
+    everything = in_force(board)
+    known: dict[type[Verb], tuple[InForce, ...]] = board.cache.setdefault("by kind", {})
+    if kind not in known:
+        known[kind] = tuple(effect for effect in everything if isinstance(effect.verb, kind))
+    return known[kind]
+
+
 def _made(board: Board) -> Iterator[InForce]:
-    """Effects with a duration that has begun and not run out."""
+    """Effects with a duration that has begun and not run out; "during" a turn leaves out the Checkup after it (K64)."""
     for effect in board.effects:
-        begun = effect.from_turn <= board.turn
-        lasts = effect.to_turn is None or board.turn <= effect.to_turn
-        checkup = board.phase == "checkup" and effect.to_turn == board.turn and not effect.with_checkup
-        if begun and lasts and not checkup:
+        if effect.from_turn <= board.turn and (effect.to_turn is None or board.turn <= effect.to_turn):
+            over = board.phase == "checkup" and effect.to_turn == board.turn and not effect.with_checkup
+            if not over:
+                yield effect
+
+
+Text = tuple[str, InForce]
+"""A standing text and the kind of thing that may be taken away with it."""
+
+
+def _standing(board: Board, made: tuple[InForce, ...]) -> Iterator[InForce]:
+    """What the cards in play do, unless an effect takes their text away (II.D-13)."""
+    texts = [*_texts(board), *(("stadium", effect) for effect in _of_stadium(board))]
+    without = board.cache["taken away"] = _taken_away(board, made, texts)
+    for kind, effect in texts:
+        if not without or (kind, effect.origin.pokemon) not in without:
             yield effect
 
 
-def _standing(board: Board) -> Iterator[InForce]:
-    silenced = _silenced(board)
+def _texts(board: Board) -> Iterator[Text]:
     for pokemon in board.pokemon():
         for ability in pokemon.card.abilities:
-            if ability.kind == "Ancient Trait" or pokemon.id not in silenced:
-                yield from _of_ability(board, pokemon, ability)
+            for effect in _of_ability(board, pokemon, ability):
+                yield TEXTS[ability.kind], effect
         for copy in pokemon.attached:
-            yield from _of_card(board, copy, pokemon)
-    if board.stadium:
+            if copy.card.program:
+                for effect in _of_card(board, copy, pokemon):
+                    yield effect.origin.kind, effect
+
+
+def _of_stadium(board: Board) -> Iterator[InForce]:
+    if board.stadium is not None:
         origin = Origin("stadium", board.stadium.name, board.stadium_player or 0, None, board.stadium.id)
         yield from _verbs(board, board.stadium.card.program, origin, None)
 
 
-def _silenced(board: Board) -> set[int]:
-    """The Pokémon that have no Abilities for now."""
-    lost: set[int] = set()
-    for effect in _made(board):
-        if isinstance(effect.verb, Grant) and effect.verb.what == "no abilities" and effect.holder is not None:
-            lost.add(effect.holder)
-    for pokemon in board.pokemon():
-        for ability in pokemon.card.abilities:
-            for effect in _of_ability(board, pokemon, ability):
-                if isinstance(effect.verb, Grant) and effect.verb.what == "no abilities":
-                    lost |= {p.id for p in board.pokemon() if covers(board, effect, p)} - {pokemon.id}
+REMOVING = {"no abilities": "ability", "no powers": "power", "no tool effects": "tool"}
+TEXTS = {
+    "Ability": "ability",
+    "Ancient Trait": "trait",
+    "Poké-Power": "power",
+    "Poké-Body": "power",
+    "Pokémon Power": "power",
+}
+"""What the texts of a Pokémon are to effects that take them away: an effect on Abilities reaches no Power (K73)."""
+
+
+def _removes(effect: InForce) -> str:
+    """What kind of text an effect takes away, if it does."""
+    return REMOVING.get(effect.verb.what, "") if isinstance(effect.verb, Grant) else ""
+
+
+def _taken_away(board: Board, made: tuple[InForce, ...], texts: list[Text]) -> set[tuple[str, int | None]]:
+    """Which Pokémon have no Abilities, or Tools without effect, for now; no Ability takes away itself."""
+    lost = {(_removes(effect), effect.holder) for effect in made if _removes(effect)}
+    for kind, effect in texts:
+        what, source = _removes(effect), effect.origin.pokemon
+        if what and (kind, source) not in lost:
+            own = source if kind in ("ability", "power") else None
+            lost |= {
+                (what, pokemon.id)
+                for pokemon in board.pokemon()
+                if pokemon.id != own and covers(board, effect, pokemon)
+            }
     return lost
+
+
+def abilities_of(board: Board, pokemon: Pokemon) -> tuple[Ability, ...]:
+    """The Abilities that a Pokémon has on this board: the printed ones, without those that an effect takes away (II.D-13)."""
+    in_force(board)
+    without = board.cache.get("taken away") or ()
+    return tuple(one for one in pokemon.card.abilities if (TEXTS[one.kind], pokemon.id) not in without)
 
 
 def _of_ability(board: Board, pokemon: Pokemon, ability: Ability) -> Iterator[InForce]:
@@ -63,14 +118,22 @@ def _of_ability(board: Board, pokemon: Pokemon, ability: Ability) -> Iterator[In
 
 
 def _of_card(board: Board, copy: Copy, pokemon: Pokemon) -> Iterator[InForce]:
-    kind = {"Pokémon Tool": "tool", "Special Energy": "energy"}.get(copy.card.kind, "trainer")
+    kind = KINDS.get(copy.card.kind, "trainer")
     yield from _verbs(board, copy.card.program, Origin(kind, copy.name, pokemon.player, pokemon.id, copy.id), pokemon)
 
 
 def _verbs(board: Board, program: Program, origin: Origin, holder: Pokemon | None) -> Iterator[InForce]:
+    """The lasting instructions of a text; those under a condition as long as it holds."""
     for verb in program:
-        if isinstance(verb, LASTING) and _in_place(board, verb, holder):
-            yield InForce(0, verb, None, None, origin, 0, None, True, verb.cites)
+        if isinstance(verb, LASTING):
+            if _in_place(board, verb, holder):
+                since = max(holder.since, holder.evolved_on) if holder else 0
+                yield InForce(0, verb, None, None, origin, since, None, True, verb.cites)
+        elif isinstance(verb, When_):
+            from ptcg_judge.engine.conditions import holds
+
+            inner = verb.then if holds(board, verb.condition, origin, Outcome()) else verb.otherwise
+            yield from _verbs(board, inner, origin, holder)
 
 
 def _in_place(board: Board, verb: Verb, holder: Pokemon | None) -> bool:

@@ -2,119 +2,227 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
-from ptcg_judge.engine.cards import Card
-from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, SideName, Who
+from ptcg_judge.engine.cards import Attack, Card
+from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, Grant, Letter, SideName, Who
+from ptcg_judge.engine.fitting import card_fits
 from ptcg_judge.engine.moving import zone_field
+from ptcg_judge.engine.provision import EVERY, all_units, units_of
+
+__all__ = [
+    "attacks_had",
+    "card_fits",
+    "copies_meant",
+    "copy_fits",
+    "fits",
+    "is_meant",
+    "role",
+    "sides",
+    "those_meant",
+    "types_of",
+]
+NOWHERE = Origin("rule")
 
 
 def sides(board: Board, player: int, side: SideName) -> tuple[int, ...]:
     """The players that "your", "your opponent's" or neither word mean for a player."""
-    mine = tuple(n for n in range(len(board.players)) if n % 2 == player % 2)
-    theirs = tuple(n for n in range(len(board.players)) if n % 2 != player % 2)
+    players = range(len(board.players))
+    mine = tuple(n for n in players if n % 2 == player % 2)
+    theirs = tuple(n for n in players if n % 2 != player % 2)
     return {"you": mine, "opponent": theirs, "both": mine + theirs}[side]
 
 
-def card_fits(card: Card, want: Filter) -> bool:
-    """Whether a printed card is what the words ask for."""
-    return (
-        (not want.names or card.name in want.names)
-        and (not want.name_has or any(part in card.name for part in want.name_has))
-        and (not want.kinds or card.kind in want.kinds or _group(card) in want.kinds)
-        and (not want.stages or _stage_fits(card, want.stages))
-        and (not want.types or bool(set(want.types) & set(card.types)))
-        and (not want.labels or bool(set(want.labels) & card.labels))
-        and not set(want.without) & (card.labels | {card.name, card.stage, card.kind})
-        and (not want.provides or _provides(card, want.provides))
-        and (want.has_ability is None or want.has_ability == bool(card.abilities))
-        and (want.hp_at_most is None or 0 < card.hp <= want.hp_at_most)
-        and (want.hp_at_least is None or card.hp >= want.hp_at_least)
-        and (want.retreat_at_least is None or card.retreat >= want.retreat_at_least)
-    )
+def attacks_had(pokemon: Pokemon) -> tuple[Attack, ...]:
+    """The attacks that a Pokémon has: those printed on it (II.D-06)."""
+    return pokemon.card.attacks
 
 
-def _group(card: Card) -> str:
-    return "Trainer" if card.is_trainer else "Energy" if card.is_energy else card.kind
+def types_of(board: Board, pokemon: Pokemon) -> tuple[Letter, ...]:
+    """The types of a Pokémon in play: printed ones, or those that effects give it."""
+    from ptcg_judge.engine.force import covers, settled
+
+    types = pokemon.card.types
+    for effect in settled(board, Grant):
+        verb = effect.verb
+        if isinstance(verb, Grant) and verb.what in ("type", "every type") and covers(board, effect, pokemon):
+            types = EVERY[:-1] if verb.what == "every type" else verb.types
+    return types
 
 
-def _stage_fits(card: Card, stages: tuple[str, ...]) -> bool:
-    if not card.is_pokemon:
-        return False
-    return card.stage in stages or (
-        "Evolution" in stages and card.stage not in ("Basic", "Restored", "V-UNION", "Baby")
-    )
-
-
-def _provides(card: Card, letters: tuple[str, ...]) -> bool:
-    return any(letter in unit for unit in card.provides for letter in letters)
-
-
-def fits(board: Board, pokemon: Pokemon, want: Filter) -> bool:
+def fits(board: Board, pokemon: Pokemon, want: Filter, origin: Origin = NOWHERE) -> bool:
     """Whether a Pokémon in play is what the words ask for."""
-    if want is ANYTHING:
+    if want is ANYTHING or want == ANYTHING:
         return True
+    types = types_of(board, pokemon) if want.types or want.without else pokemon.card.types
     return (
-        card_fits(pokemon.card, want)
+        card_fits(_as_it_is(board, pokemon, want), want, types)
         and (want.damaged is None or want.damaged == (pokemon.damage > 0))
-        and (want.evolved is None or want.evolved == (len(pokemon.stack) > 1))
-        and (want.has_tool is None or want.has_tool == bool(pokemon.tools))
-        and (want.has_energy is None or want.has_energy == bool(pokemon.energy))
+        and (want.evolved is None or want.evolved == pokemon.evolved)
+        and (want.came_this_turn is None or want.came_this_turn == (pokemon.since >= board.turn))
         and (not want.conditions or bool(set(want.conditions) & set(pokemon.conditions)))
+        and _attached_fit(board, pokemon, want)
+        and _remaining_fits(board, pokemon, want)
+        and _relation_fits(board, pokemon, want, origin)
     )
+
+
+def _as_it_is(board: Board, pokemon: Pokemon, want: Filter) -> Card:
+    """What a Pokémon is; where Abilities are asked for, with those alone that nothing takes away (II.D-13)."""
+    from ptcg_judge.engine.force import abilities_of
+
+    card = pokemon.card
+    if want.has_ability is None or not card.abilities:
+        return card
+    return replace(card, abilities=abilities_of(board, pokemon))
+
+
+def _attached_fit(board: Board, pokemon: Pokemon, want: Filter) -> bool:
+    special = any(copy.card.kind == "Special Energy" for copy in pokemon.attached)
+    if want.has_energy is not None:
+        letters = set(want.energy_of)
+        has = any(not letters or letters & set(unit) for unit in all_units(board, pokemon))
+        if has != want.has_energy:
+            return False
+    return (want.has_tool is None or want.has_tool == bool(pokemon.tools)) and (
+        want.has_special_energy is None or want.has_special_energy == special
+    )
+
+
+def _remaining_fits(board: Board, pokemon: Pokemon, want: Filter) -> bool:
+    if want.remaining_at_most is None and want.remaining_at_least is None:
+        return True
+    from ptcg_judge.engine.numbers import hp_left
+
+    left = hp_left(board, pokemon)
+    return (want.remaining_at_most is None or left <= want.remaining_at_most) and (
+        want.remaining_at_least is None or left >= want.remaining_at_least
+    )
+
+
+def _relation_fits(board: Board, pokemon: Pokemon, want: Filter, origin: Origin) -> bool:
+    """Of the same name as this or that Pokémon, or evolving from it."""
+    this = board.find(origin.pokemon)
+    if want.evolves_from_this and (this is None or pokemon.card.evolves_from != this.name):
+        return False
+    if not want.same_name_as:
+        return True
+    those = [this] if want.same_name_as == "this" else [board.find(n) for n in board.memory.last.chosen]
+    return any(other is not None and other.name == pokemon.name for other in those)
 
 
 def role(board: Board, who: Who, origin: Origin) -> list[Pokemon] | None:
     """The Pokémon that a role points at without a choice; None if the words have no role."""
     if not who.role:
         return None
+    if who.role == "others":
+        return [p for p in _all(board, who, origin) if p.id not in board.memory.last.chosen]
+    pointed = [board.find(number) for number in _pointed(board, who.role, origin)]
+    return [
+        pokemon
+        for pokemon in pointed
+        if pokemon is not None
+        and (who.spot == "in play" or (who.spot == "active") == board.is_active(pokemon))
+        and fits(board, pokemon, who.filter, origin)
+    ]
+
+
+def _pointed(board: Board, name: str, origin: Origin) -> tuple[int | None, ...]:
     attack = board.attack
-    defender = attack.defender if attack else None
-    if defender is None:
-        facing = board.active(board.opponent_of(origin.player))
-        defender = facing.id if facing else None
-    ids: dict[str, int | None] = {
-        "this": origin.pokemon,
-        "holder": origin.pokemon,
-        "defending": defender,
-        "attacker": attack.attacker if attack else None,
-    }
-    if who.role == "it":
-        found = [board.find(number) for number in board.memory.last.chosen]
-    elif who.role == "others":
-        found = [p for p in _all(board, who, origin) if p and p.id not in board.memory.last.chosen]
-    else:
-        found = [board.find(ids.get(who.role))]
-    return [pokemon for pokemon in found if pokemon is not None and fits(board, pokemon, who.filter)]
+    if name in ("this", "holder"):
+        return (origin.pokemon if origin.pokemon is not None else _put_into_play(board, origin),)
+    if name == "defending":
+        return (_defending(board, origin),)
+    if name == "attacker":
+        return (attack.attacker if attack else None,)
+    if name == "damaged":
+        return tuple(dict.fromkeys(number for number, _ in attack.damaged)) if attack else ()
+    return board.memory.last.chosen or ((origin.pokemon,) if name == "evolved" else ())
 
 
-def _all(board: Board, who: Who, origin: Origin) -> list[Pokemon | None]:
-    found: list[Pokemon | None] = []
+def _put_into_play(board: Board, origin: Origin) -> int | None:
+    """The Pokémon that a card has become whose own Ability put it into play (II.E-17)."""
+    if origin.kind != "ability" or origin.copy is None:
+        return None
+    return next((p.id for p in board.pokemon() if any(copy.id == origin.copy for copy in p.stack)), None)
+
+
+def _defending(board: Board, origin: Origin) -> int | None:
+    """The opponent's Active Pokémon as things stand; with two of them, the one that is attacked (K76)."""
+    attack = board.attack
+    attacked = board.find(attack.defender) if attack and attack.player == origin.player else None
+    if attacked is not None and board.is_active(attacked):
+        return attacked.id
+    facing = board.active(board.opponent_of(origin.player))
+    return facing.id if facing else None
+
+
+def _all(board: Board, who: Who, origin: Origin) -> list[Pokemon]:
+    found: list[Pokemon] = []
     for number in sides(board, origin.player, who.side):
         player = board.players[number]
-        spots = {"active": player.active, "bench": player.bench, "in play": player.in_play}[who.spot]
-        found += [pokemon for pokemon in spots if fits(board, pokemon, who.filter)]
+        spots = player.in_play if who.spot == "in play" else player.active if who.spot == "active" else player.bench
+        found += [pokemon for pokemon in spots if fits(board, pokemon, who.filter, origin)]
+    if who.other:
+        meant = board.memory.last.chosen or (origin.pokemon,)
+        found = [pokemon for pokemon in found if pokemon.id not in meant]
     return found
 
 
 def those_meant(board: Board, who: Who, origin: Origin) -> list[Pokemon]:
     """Every Pokémon that fits the words, before any choice among them."""
     by_role = role(board, who, origin)
-    return by_role if by_role is not None else [pokemon for pokemon in _all(board, who, origin) if pokemon]
+    return by_role if by_role is not None else _all(board, who, origin)
 
 
 def is_meant(board: Board, who: Who, origin: Origin, pokemon: Pokemon) -> bool:
     """Whether a continuing effect's words cover a Pokémon."""
-    return any(other.id == pokemon.id for other in those_meant(board, who, origin))
+    if who.role or who.other:
+        return any(other.id == pokemon.id for other in those_meant(board, who, origin))
+    own = pokemon.player % 2 == origin.player % 2
+    if who.side != "both" and (who.side == "you") != own:
+        return False
+    if who.spot != "in play" and (who.spot == "active") != board.is_active(pokemon):
+        return False
+    return fits(board, pokemon, who.filter, origin)
 
 
 def copies_meant(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
     """Every card of the zone that fits the words."""
+    found = _in_zone(board, cards, origin)
+    last = board.memory.last
+    if cards.role == "this":
+        found = [copy for copy in found if copy.id == origin.copy]
+    elif cards.role == "it":
+        found = [copy for copy in found if copy.id in last.copies]
+    elif cards.role == "others":
+        found = [copy for copy in found if copy.id in last.looked and copy.id not in last.copies]
+    return [copy for copy in found if copy.card.kind == "unknown" or copy_fits(board, copy, cards.filter)]
+
+
+def copy_fits(board: Board, copy: Copy, want: Filter) -> bool:
+    """Whether a card is what the words ask for, wherever it is; attached Energy is of all the types it gives there (II.D-08)."""
+    if not want.provides and not want.any_of:
+        return card_fits(copy.card, want)
+    holder = next((p for p in board.pokemon() if any(other.id == copy.id for other in p.attached)), None)
+    units = units_of(board, copy, holder) if holder and copy.card.is_energy else None
+    return card_fits(copy.card, want, units=units)
+
+
+def _in_zone(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
+    if cards.zone == "play" and cards.role == "this":
+        return _in_play(board)
     if cards.zone in ("attached", "play"):
         holders = those_meant(board, cards.on or Who(role="this"), origin)
-        found = [copy for pokemon in holders for copy in pokemon.attached]
-    else:
-        name = zone_field(cards.zone)
-        found = [
-            copy for number in sides(board, origin.player, cards.side) for copy in getattr(board.players[number], name)
-        ]
-    return [copy for copy in found if copy.card.kind == "unknown" or card_fits(copy.card, cards.filter)]
+        return [copy for pokemon in holders for copy in pokemon.attached]
+    name = zone_field(cards.zone)
+    players = sides(board, origin.player, cards.side)
+    return [copy for number in players for copy in getattr(board.players[number], name)]
+
+
+def _in_play(board: Board) -> list[Copy]:
+    """Every card in play that is not part of a Pokémon: being played, attached, or the Stadium."""
+    found = [copy for player in board.players for copy in player.playing]
+    found += [copy for pokemon in board.pokemon() for copy in pokemon.attached]
+    return [*found, board.stadium] if board.stadium else found

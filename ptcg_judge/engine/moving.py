@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Copy, Pokemon
+from ptcg_judge.engine.board import Board, Copy, Player, Pokemon
 from ptcg_judge.engine.effects import Zone
 
+ZONES: tuple[Zone, ...] = ("deck", "hand", "discard", "prizes", "lost")
 HIDDEN_NAMES = {"deck top": "deck", "deck bottom": "deck"}
 
 
@@ -78,15 +79,56 @@ def bench(board: Board, event: e.PokemonBenched) -> Board:
 def evolve(board: Board, event: e.Evolved) -> Board:
     board, (copy,) = take_copies(board, (event.copy,), event.source)
     pokemon = board.get(event.pokemon)
-    return board.with_pokemon(replace(pokemon, stack=(*pokemon.stack, copy), evolved_on=board.turn))
+    evolved_on = board.turn if event.how == "evolved" else pokemon.evolved_on
+    return board.with_pokemon(replace(pokemon, stack=(*pokemon.stack, copy), evolved_on=evolved_on))
 
 
 def devolve(board: Board, event: e.Devolved) -> Board:
     pokemon = board.get(event.pokemon)
-    gone = tuple(copy for copy in pokemon.stack if copy.id in event.copies)
+    gone = tuple(copy for number in event.copies for copy in pokemon.stack if copy.id == number)
     kept = tuple(copy for copy in pokemon.stack if copy.id not in event.copies)
     board = board.with_pokemon(replace(pokemon, stack=kept, since=board.turn))
     return put_copies(board, gone, event.to)
+
+
+def forget_uses(board: Board, copies: tuple[int, ...]) -> Board:
+    """A card that changes zones is another card: what was used with it counts no more (316.10a, II.E-17)."""
+    marks = {f"of card {number}" for number in copies}
+    for number, player in enumerate(board.players):
+        kept = tuple(right for right in player.used if right[right.rfind("of card ") :] not in marks)
+        if kept != player.used:
+            board = board.with_player(number, used=kept)
+    return board
+
+
+def begin_anew(board: Board, event: e.GameBeganAnew) -> Board:
+    """A new game: every card is back in its owner's deck, nothing is left in play, in force or used."""
+    decks = tuple(tuple(copy for copy in all_copies(board) if copy.owner == n) for n in range(len(board.players)))
+    players = tuple(Player(deck=deck, prizes_at_start=event.prizes) for deck in decks)
+    return Board(players, turn=0, phase="set-up", next_id=board.next_id)
+
+
+def all_copies(board: Board) -> tuple[Copy, ...]:
+    """Every card of the game, wherever it is."""
+    found = [board.stadium] if board.stadium else []
+    for player in board.players:
+        for pile in (player.deck, player.hand, player.discard, player.prizes, player.lost, player.playing):
+            found += pile
+        for pokemon in player.in_play:
+            found += (*pokemon.stack, *pokemon.attached)
+    return tuple(found)
+
+
+def zone_of(board: Board, number: int) -> tuple[Zone, int | None]:
+    """Where a card is, and the Pokémon it is attached to if it is."""
+    for player in board.players:
+        for zone in ZONES:
+            if any(copy.id == number for copy in getattr(player, zone)):
+                return zone, None
+        for pokemon in player.in_play:
+            if any(copy.id == number for copy in pokemon.attached):
+                return "attached", pokemon.id
+    return "play", None
 
 
 def switch(board: Board, event: e.Switched) -> Board:

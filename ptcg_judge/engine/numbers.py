@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ptcg_judge.engine.board import Board, InForce, Pokemon
 from ptcg_judge.engine.effects import Modify, Number
-from ptcg_judge.engine.force import covers, in_force
+from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.measure import amount_of
 
 
@@ -18,35 +18,69 @@ class Cited:
     cites: tuple[str, ...] = ()
 
 
+LARGEST = ("poison counters", "burn counters")
+"""Numbers for which the largest of several effects counts alone (II.E-28)."""
+
+
 def modifiers(board: Board, number: Number, pokemon: Pokemon) -> list[InForce]:
-    """The effects in force that bend a number of a Pokémon; what does not stack counts once by name."""
+    """The effects in force that bend a number of a Pokémon; what does not stack counts once by name (II.E-15)."""
     found: list[InForce] = []
-    for effect in in_force(board):
-        verb = effect.verb
-        if isinstance(verb, Modify) and verb.number == number and covers(board, effect, pokemon):
-            repeated = not verb.stacks and any(other.origin.name == effect.origin.name for other in found)
-            if not repeated:
+    for effect in _by_number(board).get(number, ()):
+        if covers(board, effect, pokemon):
+            stacks = isinstance(effect.verb, Modify) and effect.verb.stacks
+            if stacks or all(other.origin.name != effect.origin.name for other in found):
                 found.append(effect)
     return found
 
 
+def _by_number(board: Board) -> dict[str, list[InForce]]:
+    """The effects in force that bend numbers, each under its number."""
+    effects = settled(board, Modify)
+    kept: tuple[tuple[InForce, ...], dict[str, list[InForce]]] | None = board.cache.get("by number")
+    if kept is not None and kept[0] is effects:
+        return kept[1]
+    found: dict[str, list[InForce]] = {}
+    for effect in effects:
+        if isinstance(effect.verb, Modify):
+            found.setdefault(effect.verb.number, []).append(effect)
+    board.cache["by number"] = (effects, found)
+    return found
+
+
 def bent(board: Board, number: Number, pokemon: Pokemon, printed: int) -> Cited:
-    """A printed number as bent: none and set beat more and less, which add up; never below nothing (II.D-11 to D-13)."""
-    value, cites, fixed = printed, list[str](), False
+    """A printed number as bent: none beats set, set beats more and less, which add up; never below nothing (II.D-11 to D-13)."""
     effects = modifiers(board, number, pokemon)
+    if not effects:
+        return Cited(printed)
+    fixed = _fixed(board, number, effects)
+    if fixed is not None:
+        return fixed
+    value, cites = printed, list[str]()
     for effect in effects:
         verb = effect.verb
         assert isinstance(verb, Modify)
-        if verb.how in ("set", "none"):
-            value = 0 if verb.how == "none" else amount_of(board, verb.amount, effect.origin)
-            cites, fixed = list(effect.cites), True
-    for effect in [] if fixed else effects:
-        verb = effect.verb
-        assert isinstance(verb, Modify)
         change = amount_of(board, verb.amount, effect.origin)
-        value += change if verb.how == "more" else -change
+        value = value * change if verb.how == "times" else value + (change if verb.how == "more" else -change)
         cites += effect.cites
     return Cited(max(0, value), tuple(dict.fromkeys(cites)))
+
+
+def _fixed(board: Board, number: Number, effects: list[InForce]) -> Cited | None:
+    """The number that an effect sets: none first, else the newest, or the largest where only that one counts (K59, K79)."""
+    setting: list[tuple[int, int, InForce]] = []
+    for order, effect in enumerate(effects):
+        verb = effect.verb
+        assert isinstance(verb, Modify)
+        if verb.how == "none":
+            return Cited(0, effect.cites)
+        if verb.how == "set":
+            value = amount_of(board, verb.amount, effect.origin)
+            setting.append((value if number in LARGEST else effect.from_turn, order, effect))
+    if not setting:
+        return None
+    _, _, chosen = max(setting, key=lambda entry: entry[:2])
+    assert isinstance(chosen.verb, Modify)
+    return Cited(amount_of(board, chosen.verb.amount, chosen.origin), chosen.cites)
 
 
 def max_hp(board: Board, pokemon: Pokemon) -> int:

@@ -2,57 +2,68 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Collection
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Outcome, Path
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import (
-    Before,
-    ChangeBase,
-    DoDamage,
-    DoesNothing,
-    Flip,
-    Ignoring,
-    OneOf,
-    Program,
-    Verb,
-    When_,
-)
+from ptcg_judge.engine.demands import unmet
+from ptcg_judge.engine.effects import Before, OneOf, Program, Repeat, Verb, When_
+from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.phases import Phase, phase_of, phases_in
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
-Phase = Literal["requirements", "before", "damage", "effects"]
-PHASES: tuple[Phase, ...] = ("requirements", "before", "damage", "effects")
+IN_ORDER = {"ability": "ability text", "item": "Item text", "supporter": "Supporter text", "stadium": "Stadium text"}
+
+
+def in_order(table: Table, origin: Origin) -> tuple[str, ...]:
+    """The rule by which a text of this kind is carried out in its order."""
+    return table.cite(IN_ORDER.get(origin.kind, "text in order"))
 
 
 def carry_out(
-    board: Board, table: Table, program: Program, origin: Origin, phase: Phase | None = None, path: Path = ()
+    board: Board,
+    table: Table,
+    program: Program,
+    origin: Origin,
+    phases: Collection[Phase] | None = None,
+    path: Path = (),
 ) -> Play:
-    """Everything in a program that belongs to a phase; without one, everything, in the order of the text."""
+    """Everything in a program that belongs to these phases; without any named, everything, in the order of the text."""
     for number, verb in enumerate(program):
         if board.attack is not None and board.attack.over and origin.kind == "attack":
             return board
         here = (*path, number)
         if isinstance(verb, When_):
-            board = yield from _when(board, table, verb, origin, phase, here, program)
+            board = yield from _when(board, table, verb, origin, phases, here, program)
         elif isinstance(verb, Before):
-            if phase in (None, "before"):
+            if phases is None or "before" in phases:
                 board = yield from carry_out(board, table, verb.then, origin, None, here)
-        elif board.memory.result(here) is None and (phase is None or phase_of(program, number) == phase):
+        elif board.memory.result(here) is None and (phases is None or phase_of(program, number) in phases):
             board = yield from _one(board, table, verb, origin, here)
     return board
 
 
 def _when(
-    board: Board, table: Table, verb: When_, origin: Origin, phase: Phase | None, here: Path, program: Program
+    board: Board,
+    table: Table,
+    verb: When_,
+    origin: Origin,
+    phases: Collection[Phase] | None,
+    here: Path,
+    program: Program,
 ) -> Play:
-    if phase is not None and phase not in _phases(verb):
+    """A condition is asked once, when its first part is due; the rest is done in its own phases by that answer."""
+    inside = () if phases is None else phases_in(verb)
+    if phases is not None and not any(phase in phases for phase in inside):
         return board
-    outcome = _outcome_before(board, here, program)
-    if holds(board, verb.condition, origin, outcome):
-        return (yield from carry_out(board, table, verb.then, origin, phase, (*here, 0)))
-    return (yield from carry_out(board, table, verb.otherwise, origin, phase, (*here, 1)))
+    answered = board.memory.result(here)
+    held = answered.done if answered else holds(board, verb.condition, origin, _outcome_before(board, here, program))
+    if answered is None and len(set(inside)) > 1:
+        board = yield e.Answered(path=here, held=held, cites=verb.cites or in_order(table, origin), by=origin)
+    then, side = (verb.then, 0) if held else (verb.otherwise, 1)
+    return (yield from carry_out(board, table, then, origin, phases, (*here, side)))
 
 
 def _outcome_before(board: Board, here: Path, program: Program) -> Outcome:
@@ -68,18 +79,32 @@ def _outcome_before(board: Board, here: Path, program: Program) -> Outcome:
 def _one(board: Board, table: Table, verb: Verb, origin: Origin, here: Path) -> Play:
     from ptcg_judge.engine.instructions import do
 
-    cites = verb.cites or table.cite("text in order")
+    cites = verb.cites or in_order(table, origin)
     board = yield e.InstructionBegan(cites=cites, by=origin, words=verb.words)
     if verb.may:
-        board, wanted = yield from _offered(board, table, verb, origin, cites)
+        wanted = not _in_vain(board, table, verb, origin)
+        if wanted:
+            board, wanted = yield from _offered(board, table, verb, origin, cites)
         if not wanted:
             board = yield e.Counted(count=0, done=False, cites=cites, by=origin)
             return (yield e.InstructionDone(path=here, cites=cites, by=origin))
-    if isinstance(verb, OneOf):
+    failed = unmet(board, table, verb, origin)
+    if failed is not None:
+        board = yield failed
+    elif isinstance(verb, OneOf):
         board = yield from _one_of(board, table, verb, origin, here)
+    elif isinstance(verb, Repeat):
+        board = yield from _repeat(board, table, verb, origin, here)
     else:
         board = yield from do(board, table, verb, origin)
     return (yield e.InstructionDone(path=here, cites=cites, by=origin))
+
+
+def _in_vain(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:
+    """Whether it is plain that nothing would be done, so that there is nothing to decide: no Bench, no such card."""
+    from ptcg_judge.engine.steps.could_change import could_do
+
+    return not could_do(board, table, verb, origin)
 
 
 def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tuple[str, ...]):  # type: ignore[no-untyped-def]
@@ -95,6 +120,7 @@ def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tupl
 
 
 def _one_of(board: Board, table: Table, verb: OneOf, origin: Origin, here: Path) -> Play:
+    """One of several things is picked and done whole."""
     options = tuple(
         Candidate(n, program[0].words if program else str(n + 1), (str(n + 1),))
         for n, program in enumerate(verb.programs)
@@ -102,47 +128,13 @@ def _one_of(board: Board, table: Table, verb: OneOf, origin: Origin, here: Path)
     (taken,) = table.choose(Choice(origin.player, "Which of these is done", options))
     board = yield e.Chosen(
         player=origin.player, what="which one is done", chosen=board.memory.last.chosen, option=options[taken].name,
-        cites=verb.cites or table.cite("text in order"), by=origin,
+        cites=verb.cites or in_order(table, origin), by=origin,
     )  # fmt: skip
     return (yield from carry_out(board, table, verb.programs[taken], origin, None, here))
 
 
-def phase_of(program: Program, number: int) -> Phase:
-    """The phase of an instruction: its own, or an earlier one if something later hangs on it there."""
-    own = _own_phase(program[number])
-    needed = [own]
-    for later in program[number + 1 :]:
-        if isinstance(later, When_) and later.condition.when in _ON_OUTCOME:
-            needed += _phases(later)
-        elif isinstance(program[number], Flip) and not isinstance(later, Flip) and _uses_flips(later):
-            needed.append(_own_phase(later))
-        else:
-            break
-    return min(needed, key=PHASES.index)
-
-
-_ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "done", "not done")
-
-
-def _own_phase(verb: Verb) -> Phase:
-    if isinstance(verb, DoesNothing):
-        return "requirements"
-    if isinstance(verb, (ChangeBase, DoDamage, Ignoring)):
-        return "damage"
-    if isinstance(verb, Before):
-        return "before"
-    return "effects"
-
-
-def _phases(verb: When_) -> list[Phase]:
-    found: list[Phase] = []
-    for program in (verb.then, verb.otherwise):
-        for number, inner in enumerate(program):
-            found += _phases(inner) if isinstance(inner, When_) else [phase_of(program, number)]
-    return found
-
-
-def _uses_flips(verb: Verb) -> bool:
-    amount = getattr(verb, "amount", None)
-    measure = getattr(amount, "of", None)
-    return measure is not None and measure.what in ("heads", "tails")
+def _repeat(board: Board, table: Table, verb: Repeat, origin: Origin, here: Path) -> Play:
+    """The same is done once for each thing counted."""
+    for turn in range(amount_of(board, verb.times, origin)):
+        board = yield from carry_out(board, table, verb.then, origin, None, (*here, turn))
+    return board

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ptcg_judge.engine.board import Board, Copy, Pokemon
+from collections.abc import Iterator
+
+from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
 from ptcg_judge.engine.cards import Card
-from ptcg_judge.engine.effects import Letter, Provide
+from ptcg_judge.engine.effects import Grant, Letter, Program, Provide, When_
+from ptcg_judge.engine.fitting import card_fits
 
 EVERY: tuple[Letter, ...] = ("G", "R", "W", "L", "P", "F", "D", "M", "Y", "N", "C")
 Unit = tuple[Letter, ...]
@@ -14,10 +17,35 @@ def units_of(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
     """The units that an Energy card gives the Pokémon it is attached to, each of all its types at once."""
     from ptcg_judge.engine.matching import fits
 
-    for verb in copy.card.program:
+    own = copy.card.provides or printed_units(copy.card)
+    for verb in _provided(board, copy, pokemon, copy.card.program) if copy.card.program else ():
+        own = verb.units if fits(board, pokemon, verb.who) else verb.otherwise or (("C",),)
+    return _granted(board, copy, pokemon) or own
+
+
+def _provided(board: Board, copy: Copy, pokemon: Pokemon, program: Program) -> Iterator[Provide]:
+    """What the card's own text says of its Energy; what it says of a certain case comes last, as long as that is so."""
+    from ptcg_judge.engine.conditions import holds
+
+    for verb in program:
         if isinstance(verb, Provide):
-            return verb.units if fits(board, pokemon, verb.who) else verb.otherwise or (("C",),)
-    return copy.card.provides or printed_units(copy.card)
+            yield verb
+        elif isinstance(verb, When_):
+            origin = Origin("energy", copy.name, pokemon.player, pokemon.id, copy.id)
+            inside = verb.then if holds(board, verb.condition, origin, Outcome()) else verb.otherwise
+            yield from _provided(board, copy, pokemon, inside)
+
+
+def _granted(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
+    """What an effect has cards of this kind provide; several effects do not add up, they all say the same amount."""
+    from ptcg_judge.engine.force import covers, settled
+
+    for effect in settled(board, Grant):
+        verb = effect.verb
+        assert isinstance(verb, Grant)
+        if verb.what == "energy" and card_fits(copy.card, verb.filter) and covers(board, effect, pokemon):
+            return (verb.types,) * verb.amount
+    return ()
 
 
 def printed_units(card: Card) -> tuple[Unit, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ptcg_judge.engine.books.view import View
+from ptcg_judge.engine.cards import Card
 from ptcg_judge.errors import JudgeError
 
 COIN = ("heads", "tails")
@@ -64,12 +65,15 @@ class Table:
         *,
         waive: Iterable[str] = (),
         swap: Iterable[tuple[str, str]] = (),
+        catalogue: Iterable[Card] = (),
     ) -> None:
         self.view = view
         self._flips = list(flips)
         self._choices = list(choices)
         self.waived = frozenset(waive)
         self.swapped = tuple(swap)
+        self.catalogue = tuple(catalogue)
+        """The cards that exist, for rules that ask whether one does."""
         self.silences: list[tuple[str, str]] = []
         self._told: set[str] = set()
 
@@ -88,6 +92,8 @@ class Table:
         """The ids behind these points, waived or not: for telling what happened."""
         for point in points:
             self._note_silence(point)
+        if len(points) == 1:
+            return self.view.rule(points[0])[0]
         return tuple(dict.fromkeys(name for point in points for name in self.view.rule(point)[0]))
 
     def _ids(self, point: str) -> tuple[str, ...]:

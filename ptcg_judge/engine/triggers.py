@@ -2,60 +2,165 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, InForce, Pokemon, Waiting
+from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon, Waiting
 from ptcg_judge.engine.effects import Whenever
-from ptcg_judge.engine.force import covers, in_force
-from ptcg_judge.engine.matching import card_fits, fits
+from ptcg_judge.engine.force import covers, settled
+from ptcg_judge.engine.matching import copy_fits, fits, sides
+from ptcg_judge.engine.table import Table
 
 
-def triggered(before: Board, event: e.Event, board: Board) -> Iterator[e.Event]:
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What an event is to those who wait for it: its names, the Pokémon or player it is about, who else, how much."""
+
+    names: tuple[str, ...]
+    about: int | None = None
+    other: int | None = None
+    amount: int = 0
+    player: int | None = None
+    by: int | None = None
+    """The Pokémon that brought it about."""
+
+
+def triggered(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
     """A waiting effect for everything that is set off by this event."""
-    names, about, other, amount = _about(before, event)
-    if not names or about is None:
+    names = _NAMES.get(type(event))
+    if names is None:
         return
-    seen = before if isinstance(event, (e.KnockedOut,)) else board
-    pokemon = seen.find(about)
-    for effect in in_force(seen) if pokemon else ():
-        verb = effect.verb
-        if isinstance(verb, Whenever) and verb.event in names and pokemon and _fits(seen, effect, verb, event, pokemon):
-            waiting = Waiting(effect, about, other, amount)
-            yield e.Triggered(waiting=waiting, cites=effect.cites or verb.cites, by=effect.origin)
+    seen = before if isinstance(event, e.KnockedOut) else board
+    effects = settled(seen, Whenever)
+    for happened in names(before, event) if effects else ():
+        for effect in effects:
+            if _sets_off(seen, effect, event, happened, table):
+                waiting = Waiting(effect, happened.about, happened.other, happened.amount, _cause(before, event))
+                cites = effect.cites or table.cite("triggered effects")
+                yield e.Triggered(waiting=waiting, cites=cites, by=effect.origin)
 
 
-def _about(before: Board, event: e.Event) -> tuple[tuple[str, ...], int | None, int | None, int]:
-    """The names of what happened, the Pokémon it happened to, the other one, and how much."""
-    attacker = before.attack.attacker if before.attack else None
-    if isinstance(event, e.Damaged) and before.attack:
-        return ("damaged by attack",), event.pokemon, attacker, event.damage
-    if isinstance(event, e.KnockedOut):
-        names = ("knocked out", "knocked out by damage") if event.by_damage else ("knocked out",)
-        return names, event.pokemon, attacker, 0
-    if isinstance(event, e.Evolved) and event.source == "hand":
-        return ("evolved from hand",), event.pokemon, None, 0
-    if isinstance(event, e.PokemonBenched) and event.source == "hand" and not event.active:
-        return ("benched from hand",), before.next_id, None, 0
-    if isinstance(event, e.CardAttached):
-        names = ("energy attached", "attached from hand") if event.from_hand else ("energy attached",)
-        return names, event.pokemon, event.copy, 0
-    if isinstance(event, e.Switched):
-        names = ("retreats", "moves to bench") if event.retreated else ("moves to bench",)
-        return names, event.pokemon, event.comes, 0
-    return (), None, None, 0
+def _cause(board: Board, event: e.Event) -> tuple[Origin, int] | None:
+    """The one instruction of one text by which something happens; None: nothing but the rules."""
+    return (event.by, len(board.memory.results)) if event.by.kind != "rule" else None
 
 
-def _fits(board: Board, effect: InForce, verb: Whenever, event: e.Event, pokemon: Pokemon) -> bool:
-    if not covers(board, effect, pokemon) or (verb.spot == "active" and not board.is_active(pokemon)):
+def _sets_off(board: Board, effect: InForce, event: e.Event, happened: Happened, table: Table) -> bool:
+    verb, pokemon = effect.verb, board.find(happened.about)
+    assert isinstance(verb, Whenever)
+    if verb.event not in happened.names or not _fits(board, effect, verb, happened, pokemon):
         return False
-    if verb.spot == "bench" and board.is_active(pokemon):
+    return not isinstance(event, e.CardAttached) or _attachment(board, effect, verb, event, pokemon, table)
+
+
+def _fits(board: Board, effect: InForce, verb: Whenever, happened: Happened, pokemon: Pokemon | None) -> bool:
+    """Whether it happened to the one that is meant, where it has to be, by whom it has to be."""
+    if happened.about is None:
+        return happened.player in sides(board, effect.origin.player, verb.who.side)
+    if pokemon is None or not covers(board, effect, pokemon):
         return False
-    if isinstance(event, e.CardAttached):
-        copy = next((c for c in pokemon.attached if c.id == event.copy), None)
-        return copy is not None and copy.card.is_energy and card_fits(copy.card, verb.filter)
-    own = event.by.player % 2 == effect.origin.player % 2
-    if verb.source.side == "opponent" and own and event.by.kind == "attack":
+    if verb.spot != "in play" and (verb.spot == "active") != board.is_active(pokemon):
         return False
-    user = board.find(event.by.pokemon)
-    return user is None or fits(board, user, verb.source.pokemon)
+    user = board.find(happened.by)
+    if user is None:
+        return verb.source.side == "both" or "attack" not in verb.source.kinds
+    own = user.player % 2 == effect.origin.player % 2
+    if verb.source.side != "both" and (verb.source.side == "you") != own:
+        return False
+    return fits(board, user, verb.source.pokemon)
+
+
+def _attachment(
+    board: Board, effect: InForce, verb: Whenever, event: e.CardAttached, pokemon: Pokemon | None, table: Table
+) -> bool:
+    """Each Energy card sets it off, or, where those of one instruction are one event for a Pokémon, only the first (K43)."""
+    copy = next((c for c in pokemon.attached if c.id == event.copy), None) if pokemon else None
+    if copy is None or pokemon is None:
+        return False
+    if verb.event == "attached from hand" and effect.origin.copy == event.copy:
+        return True
+    if not copy.card.is_energy or not copy_fits(board, copy, verb.filter):
+        return False
+    cause = _cause(board, event)
+    waits = any(w.cause == cause and w.about == pokemon.id and w.effect == effect for w in board.waiting)
+    return not (waits and cause and table.rule("one attachment event"))
+
+
+Happenings = tuple[Happened, ...]
+
+
+def _damaged(before: Board, event: e.Damaged) -> Happenings:
+    if before.attack is None:
+        return ()
+    attacker = before.attack.attacker
+    return (Happened(("damaged by attack",), event.pokemon, attacker, event.damage, by=attacker),)
+
+
+def _knocked_out(before: Board, event: e.KnockedOut) -> Happenings:
+    if before.attack is None or not event.by_damage:
+        return (Happened(("knocked out",), event.pokemon),)
+    attacker = before.attack.attacker
+    names = ("knocked out", "knocked out by damage")
+    return (
+        Happened(names, event.pokemon, attacker, by=attacker),
+        Happened(("knocks out",), attacker, event.pokemon, by=attacker),
+    )
+
+
+def _evolved(before: Board, event: e.Evolved) -> Happenings:
+    return (Happened(("evolved from hand",), event.pokemon),) if event.source == "hand" else ()
+
+
+def _benched(before: Board, event: e.PokemonBenched) -> Happenings:
+    played = event.source == "hand" and not event.active and not event.face_down
+    return (Happened(("benched from hand",), before.next_id),) if played else ()
+
+
+def _attached(before: Board, event: e.CardAttached) -> Happenings:
+    names = ("energy attached", "attached from hand") if event.from_hand else ("energy attached",)
+    return (Happened(names, event.pokemon),)
+
+
+def _switched(before: Board, event: e.Switched) -> Happenings:
+    names = ("retreats", "moves to bench") if event.retreated else ("moves to bench",)
+    up = Happened(("becomes active",), event.comes, event.pokemon)
+    return (Happened(names, event.pokemon, event.comes), up)
+
+
+def _promoted(before: Board, event: e.Promoted) -> Happenings:
+    return (Happened(("becomes active",), event.pokemon),)
+
+
+def _healed(before: Board, event: e.CountersTaken) -> Happenings:
+    return (Happened(("healed",), event.pokemon, amount=10 * event.counters),) if event.healed else ()
+
+
+def _prize(before: Board, event: e.PrizesTaken) -> Happenings:
+    return (Happened(("prize taken",), player=event.player, amount=len(event.copies)),)
+
+
+def _played(before: Board, event: e.TrainerPlayed) -> Happenings:
+    copy = before.copy(event.copy)
+    supporter = copy is not None and copy.card.kind == "Supporter"
+    return (Happened(("supporter played",), player=event.player),) if supporter else ()
+
+
+def _attack_used(before: Board, event: e.AttackEnded) -> Happenings:
+    return (Happened(("attack used", "turn ends after attack"), event.pokemon),) if event.used else ()
+
+
+_NAMES: dict[type[e.Event], Callable[[Board, Any], Happenings]] = {
+    e.Damaged: _damaged,
+    e.KnockedOut: _knocked_out,
+    e.Evolved: _evolved,
+    e.PokemonBenched: _benched,
+    e.CardAttached: _attached,
+    e.Switched: _switched,
+    e.Promoted: _promoted,
+    e.CountersTaken: _healed,
+    e.PrizesTaken: _prize,
+    e.TrainerPlayed: _played,
+    e.AttackEnded: _attack_used,
+}

@@ -8,14 +8,20 @@ from typing import Any
 
 from ptcg_judge.kb.model import (
     Book,
-    CardEffect,
+    CardAbility,
+    CardAttack,
     CardEntry,
+    Everyday,
     Finish,
     KnowledgeBase,
     Outcome,
+    Outside,
     Part,
     Position,
+    QuickBlock,
+    QuickLine,
     Rule,
+    Spelling,
     Term,
     Topic,
 )
@@ -63,5 +69,9 @@ _KNOWLEDGE_BASE = _rows_of(
     topics=_rows_of(Topic, positions=_rows_of(Position), outcomes=_OUTCOME),
     finishes=_rows_of(Finish, results=_OUTCOME),
     glossary=_rows_of(Term),
-    cards=_rows_of(CardEntry, effects=_rows_of(CardEffect)),
+    cards=_rows_of(CardEntry, abilities=_rows_of(CardAbility), attacks=_rows_of(CardAttack)),
+    quick=_rows_of(QuickBlock, lines=_rows_of(QuickLine)),
+    spellings=_rows_of(Spelling),
+    everyday=_rows_of(Everyday),
+    outside=_rows_of(Outside),
 )

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ptcg_judge.kb.model import CardEntry, KnowledgeBase, Part, Rule, Term, Topic
+from ptcg_judge.kb.model import (
+    CardAbility,
+    CardAttack,
+    CardEntry,
+    Everyday,
+    KnowledgeBase,
+    Outside,
+    Part,
+    QuickBlock,
+    Rule,
+    Spelling,
+    Term,
+    Topic,
+)
 
 FORMAT = 1
 
@@ -28,6 +41,10 @@ def document(kb: KnowledgeBase, rulings: list[dict[str, Any]] | None = None) -> 
         "glossary": [term_document(term) for term in kb.glossary],
         "rulings": rulings or [],
         "cards": [card_document(card) for card in kb.cards],
+        "quick": [quick_document(block) for block in kb.quick],
+        "spellings": [_row(spelling) for spelling in kb.spellings],
+        "everyday": [_row(group) for group in kb.everyday],
+        "not_in_these_books": [_row(subject) for subject in kb.outside],
     }
 
 
@@ -96,8 +113,34 @@ def card_document(card: CardEntry) -> dict[str, Any]:
         "name": card.name,
         "printing": card.printing,
         "kind": card.kind,
-        "effects": [{slot: _plain(getattr(effect, slot)) for slot in effect._fields} for effect in card.effects],
+        "stage": card.stage,
+        "evolves_from": card.evolves_from,
+        "hp": card.hp,
+        "type": _plain(card.type),
+        "weakness": _plain(card.weakness),
+        "resistance": _plain(card.resistance),
+        "retreat": card.retreat,
+        "labels": _plain(card.labels),
+        "abilities": [_row(ability) for ability in card.abilities],
+        "attacks": [_row(attack) for attack in card.attacks],
+        "text": card.text,
+        "rules": _plain(card.rules),
+        "notes": [card.note] if card.note else [],
     }
+
+
+def quick_document(block: QuickBlock) -> dict[str, Any]:
+    return {
+        "title": block.title,
+        "place": block.place,
+        "head": _plain(block.head),
+        "table": block.table,
+        "lines": [{slot: _plain(getattr(line, slot)) for slot in line._fields} for line in block.lines],
+    }
+
+
+def _row(value: Spelling | Everyday | Outside | CardAbility | CardAttack) -> dict[str, Any]:
+    return {slot: _plain(getattr(value, slot)) for slot in value._fields}
 
 
 def _plain(value: str | tuple[str, ...]) -> str | list[str]:

@@ -70,13 +70,38 @@ class Fields:
         self.report(value.place, f"'{key}' must be a mapping; write '{key}: {{word: value}}'")
         return []
 
+    def number(self, key: str, otherwise: int) -> int:
+        """A whole number that may be left out."""
+        value = self.get(key)
+        if value is None:
+            return otherwise
+        if isinstance(value, Text) and value.isascii() and value.isdigit() and len(value) < 7:
+            return int(value)
+        self.report(value.place, f"'{key}' must be a whole number; write '{key}: {otherwise}'")
+        return otherwise
+
+    def word(self, key: str, known: tuple[str, ...], otherwise: str) -> str:
+        """One of a few words, which may be left out."""
+        value = self.get(key)
+        if value is None:
+            return otherwise
+        found = next((word for word in known if isinstance(value, Text) and word.casefold() == value.casefold()), None)
+        if found is None:
+            self.report(value.place, f"'{key}' must be one of: {', '.join(known)}")
+        return found or otherwise
+
     def done(self) -> None:
         """Whatever nobody asked for is an unknown key."""
-        for key in self._node:
+        for key, value in self._node.items():
             if key not in self._known:
-                near = get_close_matches(key, self._known, 1)
-                remedy = f"did you mean '{near[0]}'?" if near else f"known are {', '.join(self._known)}"
-                self.report(key.place, f"unknown key '{key}' in {self.what}; {remedy}")
+                self.report(key.place, f"unknown key '{key}' in {self.what}; {self._remedy(key, value)}")
+
+    def _remedy(self, key: Text, value: Node) -> str:
+        """What was probably meant; words without a value are the end of a text that a comma has cut off."""
+        if " " in key and isinstance(value, Text) and value.reads_as == "null":
+            return "a comma ends a text inside {…}: put the whole text in quotes"
+        near = get_close_matches(key, self._known, 1)
+        return f"did you mean '{near[0]}'?" if near else f"known are {', '.join(dict.fromkeys(self._known))}"
 
     def _as_text(self, key: str, value: Node) -> Text:
         if not isinstance(value, Text):

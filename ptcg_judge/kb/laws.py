@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 
 from ptcg_judge.errors import Problem
-from ptcg_judge.kb.model import CardEntry, KnowledgeBase, Part, Rule
+from ptcg_judge.kb.breach import near, place_of
+from ptcg_judge.kb.card_laws import card_breaches
+from ptcg_judge.kb.model import CardEntry, KnowledgeBase, Part, QuickBlock, QuickLine, Rule
 from ptcg_judge.kb.yamltext import Text
 
 KINDS = frozenset({
@@ -15,12 +16,9 @@ KINDS = frozenset({
 })  # fmt: skip
 TOPIC_KINDS = frozenset({"true-conflict", "change-over-time", "refinement", "scope", "agreement"})
 WIN_CONDITIONS = ("prizes", "no-pokemon")
+PLACES = ("front left", "front right", "back left", "back right")
+QUICK_TABLES = ("simultaneous-wins",)
 RESULTS = frozenset({"you win", "you lose", "tie", "sudden death", "play on"})
-
-
-def place_of(value: object) -> str:
-    """Where a value stands in its file, if it was read from one."""
-    return getattr(value, "place", "")
 
 
 def breaches(kb: KnowledgeBase, rulings: Iterable[str] = ()) -> Iterator[Problem]:
@@ -39,8 +37,14 @@ def breaches(kb: KnowledgeBase, rulings: Iterable[str] = ()) -> Iterator[Problem
         if not term.ids:
             yield Problem(place_of(term.term), f"the term '{term.term}' leads nowhere; give it 'ids'")
     for card in kb.cards:
-        for effect in card.effects:
-            yield from known.ids(effect.rules, card.name)
+        yield from card_breaches(card)
+        for example in card.examples():
+            yield from known.ids(example.rules, card.name)
+            yield from _unique("reference", list(example.rules))
+    yield from _unique("block", [block.title for block in kb.quick])
+    for block in kb.quick:
+        yield from known.quick(block)
+    yield from _words(kb)
 
 
 def _unique(what: str, ids: list[str]) -> Iterator[Problem]:
@@ -78,7 +82,7 @@ class _Known:
 
     def entry(self, entry: Rule | Part) -> Iterator[Problem]:
         if entry.kind not in KINDS:
-            yield Problem(place_of(entry.kind), f"unknown kind '{entry.kind}'{_near(entry.kind, KINDS)}")
+            yield Problem(place_of(entry.kind), f"unknown kind '{entry.kind}'{near(entry.kind, KINDS)}")
         yield from self.ids(entry.see, entry.id)
         yield from _dangling(entry.topics, self.topic_ids, "topic", entry.id)
         yield from _dangling(entry.cards, self.card_names, "card", entry.id)
@@ -95,7 +99,7 @@ class _Known:
     def topics(self, kb: KnowledgeBase) -> Iterator[Problem]:
         for topic in kb.topics:
             if topic.kind not in TOPIC_KINDS:
-                yield Problem(place_of(topic.kind), f"unknown kind '{topic.kind}'{_near(topic.kind, TOPIC_KINDS)}")
+                yield Problem(place_of(topic.kind), f"unknown kind '{topic.kind}'{near(topic.kind, TOPIC_KINDS)}")
             yield from _dangling(topic.rests_on, set(self.prefixes), "book", topic.id)
             for position in topic.positions:
                 yield from _dangling((position.book,), set(self.prefixes), "book", topic.id)
@@ -114,8 +118,37 @@ class _Known:
                     )
             for result in finish.results:
                 if result.says not in RESULTS:
-                    yield Problem(place_of(result.says), f"unknown result '{result.says}'{_near(result.says, RESULTS)}")
+                    yield Problem(place_of(result.says), f"unknown result '{result.says}'{near(result.says, RESULTS)}")
             yield from self.ids(finish.cites, "a combination")
+
+    def quick(self, block: QuickBlock) -> Iterator[Problem]:
+        if block.place not in PLACES:
+            yield Problem(place_of(block.place), f"unknown place '{block.place}'; known are {', '.join(PLACES)}")
+        if block.table and block.table not in QUICK_TABLES:
+            yield Problem(place_of(block.table), f"unknown table '{block.table}'{near(block.table, QUICK_TABLES)}")
+        for line in block.lines:
+            yield from self.quick_line(block, line)
+
+    def quick_line(self, block: QuickBlock, line: QuickLine) -> Iterator[Problem]:
+        owner = f"a line of '{block.title}'"
+        first = next(iter(line.cells), line.says)
+        if not line.ids:
+            yield Problem(place_of(first), f"{owner} names no rule; give it 'ids'")
+        if line.cells and len(line.cells) != len(block.head):
+            count = f"{owner} has {len(line.cells)} cells under a head of {len(block.head)}"
+            yield Problem(place_of(first), f"{count}; make them equal")
+        yield from self.ids(line.ids, owner)
+        yield from _unique("reference", list(line.ids))
+
+
+def _words(kb: KnowledgeBase) -> Iterator[Problem]:
+    yield from _unique("spelling", [form for spelling in kb.spellings for form in (spelling.word, *spelling.written)])
+    yield from _unique("group", [group.about for group in kb.everyday])
+    yield from _unique("subject", [subject.subject for subject in kb.outside])
+    yield from _unique("phrase", [phrase for subject in kb.outside for phrase in subject.words])
+    for subject in kb.outside:
+        if not subject.words:
+            yield Problem(place_of(subject.subject), f"nothing tells '{subject.subject}'; give it 'words'")
 
 
 def _printing(card: CardEntry) -> str:
@@ -126,9 +159,4 @@ def _dangling(names: Iterable[str], known: Iterable[str], what: str, owner: str)
     known = known if isinstance(known, (set, frozenset)) else set(known)
     for name in names:
         if name not in known:
-            yield Problem(place_of(name), f"{owner} names {what} {name}, which does not exist{_near(name, known)}")
-
-
-def _near(name: str, known: Iterable[str]) -> str:
-    near = get_close_matches(name, list(known), 1, 0.7)
-    return f"; did you mean {near[0]}?" if near else "; correct or remove it"
+            yield Problem(place_of(name), f"{owner} names {what} {name}, which does not exist{near(name, known)}")

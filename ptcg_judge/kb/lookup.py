@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ptcg_judge.kb.fold import fold
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.model import Rule
 
@@ -25,12 +25,6 @@ class Found:
     asked: str
     ids: tuple[str, ...] = ()
     near: tuple[str, ...] = ()
-
-
-def fold(text: str) -> str:
-    """Lower case, no accents, typographic signs made plain."""
-    plain = unicodedata.normalize("NFKD", text.replace("’", "'").replace("–", "-"))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold().strip()
 
 
 def slug(text: str) -> str:

@@ -111,23 +111,103 @@ class Term(NamedTuple):
     origin: str = "players"
 
 
-class CardEffect(NamedTuple):
-    """One attack, Ability or text of a card that a book uses as an example."""
+class CardAbility(NamedTuple):
+    """An Ability, Power, Body or Ancient Trait of a card, its text in our own words."""
 
-    kind: str
     name: str
-    does: str
+    kind: str = "Ability"
+    text: str = ""
     rules: tuple[str, ...] = ()
     note: str = ""
 
 
+class CardAttack(NamedTuple):
+    """An attack of a card: its cost in letters, the number beside its name, its text in our own words."""
+
+    name: str
+    cost: str = ""
+    damage: str = ""
+    text: str = ""
+    rules: tuple[str, ...] = ()
+    note: str = ""
+
+
+class CardExample(NamedTuple):
+    """What of a card illustrates these rules: the card itself, an Ability or an attack."""
+
+    name: str
+    says: str
+    rules: tuple[str, ...]
+
+
 class CardEntry(NamedTuple):
-    """A card named by a book, its effects in our own words."""
+    """A card named by a book: facts as printed, texts in our own words; what is not told is empty."""
 
     name: str
     printing: str
     kind: str
-    effects: tuple[CardEffect, ...]
+    stage: str = ""
+    evolves_from: str = ""
+    hp: int | None = None
+    type: tuple[str, ...] = ()
+    weakness: tuple[str, ...] = ()
+    resistance: tuple[str, ...] = ()
+    retreat: int | None = None
+    labels: tuple[str, ...] = ()
+    abilities: tuple[CardAbility, ...] = ()
+    attacks: tuple[CardAttack, ...] = ()
+    text: str = ""
+    rules: tuple[str, ...] = ()
+    note: str = ""
+
+    def examples(self) -> list[CardExample]:
+        """The card itself, then its Abilities and attacks, each with the rules it illustrates."""
+        parts: list[CardAbility | CardAttack] = [*self.abilities, *self.attacks]
+        inner = [CardExample(part.name, part.text, part.rules) for part in parts]
+        return [CardExample("", self.text or self.note, self.rules), *inner]
+
+
+class QuickLine(NamedTuple):
+    """A line of the judge's card with the rules it rests on: words, or the cells of a table row."""
+
+    ids: tuple[str, ...]
+    says: str = ""
+    label: str = ""
+    cells: tuple[str, ...] = ()
+
+
+class QuickBlock(NamedTuple):
+    """A block of the judge's card: where it stands, its lines, and the head of its table if it has one."""
+
+    title: str
+    place: str
+    lines: tuple[QuickLine, ...]
+    head: tuple[str, ...] = ()
+    table: str = ""
+
+
+class Spelling(NamedTuple):
+    """A word and the other ways in which it is written; a single capital is an Energy letter."""
+
+    word: str
+    written: tuple[str, ...]
+
+
+class Everyday(NamedTuple):
+    """A group of words that carry no rule."""
+
+    about: str
+    words: tuple[str, ...]
+
+
+class Outside(NamedTuple):
+    """A subject that the books do not answer, where to look instead, the words that tell it and those that hint at it."""
+
+    subject: str
+    says: str
+    found: str
+    words: tuple[str, ...]
+    hints: tuple[str, ...] = ()
 
 
 class KnowledgeBase(NamedTuple):
@@ -139,3 +219,7 @@ class KnowledgeBase(NamedTuple):
     finishes: tuple[Finish, ...]
     glossary: tuple[Term, ...]
     cards: tuple[CardEntry, ...]
+    quick: tuple[QuickBlock, ...] = ()
+    spellings: tuple[Spelling, ...] = ()
+    everyday: tuple[Everyday, ...] = ()
+    outside: tuple[Outside, ...] = ()

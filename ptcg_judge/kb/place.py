@@ -14,7 +14,7 @@ BAKED = PACKAGE / "baked.json"
 
 def data_folder(name: str) -> Path:
     """The folder `rules_kb` or `rulings`."""
-    for parent in (PACKAGE, PACKAGE.parent):
+    for parent in (PACKAGE / "data", PACKAGE.parent):
         if (parent / name).is_dir():
             return parent / name
     raise JudgeError(f"the folder {name}/ is missing beside the package; install ptcg-judge again")

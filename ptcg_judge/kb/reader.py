@@ -11,7 +11,9 @@ from ptcg_judge.kb import yamltext
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.model import Book, KnowledgeBase, Part, Rule
 from ptcg_judge.kb.read_cards import card_entry
+from ptcg_judge.kb.read_quick import quick_block
 from ptcg_judge.kb.read_topics import finish, term, topic
+from ptcg_judge.kb.read_words import everyday, outside, spelling
 from ptcg_judge.kb.yamltext import Node, Sequence, Text
 
 Entry = TypeVar("Entry")
@@ -28,6 +30,10 @@ def read_folder(folder: Path) -> tuple[KnowledgeBase, list[Problem]]:
         finishes=tuple(reader.entries("simultaneous-wins.yaml", finish)),
         glossary=tuple(reader.entries("glossary.yaml", term)),
         cards=tuple(card for name in reader.names("cards") for card in reader.entries(name, card_entry)),
+        quick=tuple(reader.entries("quick.yaml", quick_block)),
+        spellings=tuple(reader.entries("spellings.yaml", spelling)),
+        everyday=tuple(reader.entries("everyday.yaml", everyday)),
+        outside=tuple(reader.entries("not-in-these-books.yaml", outside)),
     )
     return kb, reader.problems
 

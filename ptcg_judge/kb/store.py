@@ -26,16 +26,20 @@ def knowledge_base() -> KnowledgeBase:
 def _kept(folder: Path) -> Path | None:
     """The cache file that fits just this state of the files and this code."""
     caches = cache_folder()
-    return caches / f"kb-{_fingerprint(folder)}.json" if caches else None
+    state = fingerprint(folder, PACKAGE / "kb")
+    return caches / f"kb-{state}.json" if caches else None
 
 
-def _fingerprint(folder: Path) -> str:
+def fingerprint(*folders: Path) -> str:
+    """What tells one state of the files in these folders from another, data and code alike."""
     from hashlib import sha256
 
-    state = sha256(str(folder).encode())
-    for path in (*sorted(folder.rglob("*.yaml")), *sorted((PACKAGE / "kb").glob("*.py"))):
-        stat = path.stat()
-        state.update(f"{path}\0{stat.st_mtime_ns}\0{stat.st_size}\n".encode())
+    state = sha256()
+    for folder in folders:
+        state.update(f"{folder}\n".encode())
+        for path in (*sorted(folder.rglob("*.yaml")), *sorted(folder.rglob("*.py"))):
+            stat = path.stat()
+            state.update(f"{path}\0{stat.st_mtime_ns}\0{stat.st_size}\n".encode())
     return state.hexdigest()[:24]
 
 

@@ -21,6 +21,10 @@ def faint(text: str) -> str:
     return f"{FAINT}{text}{_RESET}"
 
 
+def underline(text: str) -> str:
+    return f"{UNDERLINE}{text}{_RESET}"
+
+
 def plain(text: str) -> str:
     """The text without any marking."""
     return _ESCAPES.sub("", text)

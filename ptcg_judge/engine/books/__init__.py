@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from ptcg_judge.engine.books.view import View
 from ptcg_judge.errors import JudgeError
-
-if TYPE_CHECKING:
-    from ptcg_judge.engine.books.view import View
 
 NAMES = ("current", "2025", "2018", "2009")
 NEAREST = {
@@ -21,11 +18,10 @@ NEAREST = {
 
 
 @cache
-def view(name: str) -> View:
+def book_in_force(name: str) -> View:
     """A book in force, by its year, or the current rules."""
     from ptcg_judge.engine.books import book_2009, book_2018, book_2025
     from ptcg_judge.engine.books.current import OVERRIDES
-    from ptcg_judge.engine.books.view import View
 
     if name not in NEAREST:
         raise JudgeError(f"there is no book '{name}'; choose {', '.join(NAMES)}")

@@ -10,5 +10,5 @@ OVERRIDES: dict[str, tuple[str, ...]] = {
     # K13: counters put by an attack are an effect of it.
     "counters prevented": ("apr-II.C-07.faq-1",),
     # K38: all effects end, not those of attacks alone.
-    "evolving ends": ("rb-turn-2B-evolve.p4", "apr-I.A-05.p4"),
+    "evolving ends other effects": ("apr-I.A-05.p4",),
 }

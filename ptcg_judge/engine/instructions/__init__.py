@@ -14,16 +14,32 @@ from ptcg_judge.engine.table import Table
 @cache
 def doings() -> Doings:
     """What is done for each verb."""
-    from ptcg_judge.engine.instructions import cards, counters, damage, energy, force, order, places
+    from ptcg_judge.engine.instructions import (
+        cards,
+        copying,
+        counters,
+        damage,
+        drawing,
+        energy,
+        evolving,
+        force,
+        looking,
+        order,
+        places,
+    )
 
     return {
         **damage.DOINGS,
         **counters.DOINGS,
         **cards.DOINGS,
+        **drawing.DOINGS,
+        **looking.DOINGS,
         **energy.DOINGS,
         **places.DOINGS,
+        **evolving.DOINGS,
         **force.DOINGS,
         **order.DOINGS,
+        **copying.DOINGS,
     }
 
 

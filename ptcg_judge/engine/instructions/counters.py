@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Origin, Pokemon
+from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import GiveCondition, Heal, KnockOut, MoveCounters, PutCounters, RemoveConditions
+from ptcg_judge.engine.effects import Forbid, GiveCondition, Heal, KnockOut, MoveCounters, PutCounters, RemoveConditions
+from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import hp_left
+from ptcg_judge.engine.prevention import shield_of
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
@@ -20,13 +22,16 @@ def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) 
     if verb.spread:
         return (yield from _spread(board, table, verb, origin, amount, cites))
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon get the damage counters")
+    put = 0
     for target in targets:
         counters = amount
         if verb.until_left is not None:
             counters = max(0, (hp_left(board, board.get(target.id)) - verb.until_left) // 10)
         if counters:
+            before = board
             board = yield e.CountersPut(pokemon=target.id, counters=counters, cites=cites, by=origin)
-    return (yield e.Counted(count=amount, done=bool(targets), cites=cites, by=origin))
+            put += counters if board is not before else 0
+    return (yield e.Counted(count=put, done=put > 0, cites=cites, by=origin))
 
 
 def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amount: int, cites: tuple[str, ...]) -> Play:
@@ -43,7 +48,7 @@ def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amoun
 
 
 def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> Play:
-    """Damage counters move from one Pokémon to another; kept off their target they are lost."""
+    """Damage counters move from one Pokémon to another; kept off their target they are lost (II.C-08)."""
     cites = verb.cites or table.cite("counters")
     board, sources = yield from choose_pokemon(board, table, verb.source, origin, "From which Pokémon")
     board, targets = yield from choose_pokemon(board, table, verb.target, origin, "To which Pokémon")
@@ -51,11 +56,22 @@ def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin
     for source in sources if targets else []:
         there = board.get(source.id).damage // 10
         wanted = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin))
+        if verb.up_to and wanted:
+            wanted = _how_many(table, origin, wanted)
         if wanted and source.id != targets[0].id:
+            before = board
             board = yield e.CountersTaken(pokemon=source.id, counters=wanted, healed=False, cites=cites, by=origin)
-            board = yield e.CountersPut(pokemon=targets[0].id, counters=wanted, cites=cites, by=origin)
-            moved += wanted
+            if board is not before:
+                board = yield e.CountersPut(pokemon=targets[0].id, counters=wanted, moved=True, cites=cites, by=origin)
+                moved += wanted
     return (yield e.Counted(count=moved, done=moved > 0, cites=cites, by=origin))
+
+
+def _how_many(table: Table, origin: Origin, most: int) -> int:
+    """Any number may be none (II.D-02)."""
+    numbers = tuple(Candidate(number, str(number)) for number in range(most + 1))
+    (picked,) = table.choose(Choice(origin.player, "How many damage counters are moved", numbers))
+    return picked
 
 
 def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
@@ -64,12 +80,18 @@ def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is healed")
     healed = 0
     for target in targets:
+        if any(covers(board, x, target) for x in settled(board, Forbid) if _bars_healing(x)):
+            continue
         there = board.get(target.id).damage // 10
         counters = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin) // 10)
         if counters:
             board = yield e.CountersTaken(pokemon=target.id, counters=counters, cites=cites, by=origin)
             healed += counters
     return (yield e.Counted(count=healed, done=healed > 0, cites=cites, by=origin))
+
+
+def _bars_healing(effect: InForce) -> bool:
+    return isinstance(effect.verb, Forbid) and effect.verb.what == "be healed"
 
 
 def give_condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> Play:
@@ -81,9 +103,12 @@ def give_condition(board: Board, table: Table, verb: GiveCondition, origin: Orig
         names = tuple(Candidate(n, name) for n, name in enumerate(conditions))
         (picked,) = table.choose(Choice(origin.player, "Which Special Condition", names))
         conditions = (conditions[picked],)
+    given = 0
     for target in targets:
+        before = board.get(target.id)
         board = yield from _afflict(board, table, target, conditions, verb.counters, origin, cites)
-    return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
+        given += board.get(target.id) != before
+    return (yield e.Counted(count=given, done=given > 0, cites=cites, by=origin))
 
 
 def _afflict(
@@ -101,12 +126,12 @@ def _afflict(
             yield e.DidNotApply(rule="Special Condition", because=f"{target.name} is not Active", cites=only_active)
         )
     for condition in conditions:
+        given = e.ConditionGiven(pokemon=target.id, condition=condition, counters=counters, cites=cites, by=origin)
         turned = board.get(target.id).rotation
-        if condition not in ("Poisoned", "Burned") and turned and turned != condition:
+        replaced = condition not in ("Poisoned", "Burned") and turned and turned != condition
+        if replaced and shield_of(board, given, target) is None:
             board = yield e.ConditionEnded(pokemon=target.id, condition=turned, cites=table.cite("condition replaces"))
-        board = yield e.ConditionGiven(
-            pokemon=target.id, condition=condition, counters=counters, cites=cites, by=origin
-        )
+        board = yield given
     return board
 
 
@@ -129,7 +154,8 @@ def knock_out(board: Board, table: Table, verb: KnockOut, origin: Origin) -> Pla
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is Knocked Out")
     for target in targets:
         board = yield e.KnockedOut(pokemon=target.id, player=target.player, name=target.name, cites=cites, by=origin)
-    return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
+    fallen = sum(target.id in {one.pokemon for one in board.fallen} for target in targets)
+    return (yield e.Counted(count=fallen, done=fallen > 0, cites=cites, by=origin))
 
 
 DOINGS: Doings = {

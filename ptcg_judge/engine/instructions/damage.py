@@ -38,17 +38,21 @@ def do_damage(board: Board, table: Table, verb: DoDamage, origin: Origin) -> Pla
     """Damage to chosen, Benched, or all Pokémon, or to the attacker itself; each is calculated by itself."""
     from ptcg_judge.engine.steps.damage import deal
 
-    board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon does the attack damage")
-    base = amount_of(board, verb.amount, origin)
-    attacker = board.attack.attacker if board.attack else origin.pokemon
-    for target in targets:
-        if attacker is not None:
-            board = yield from deal(board, table, attacker, target.id, base)
-    return (
-        yield e.Counted(
-            count=len(targets), done=bool(targets), cites=verb.cites or table.cite("attack damage"), by=origin
+    underway = board.attack
+    if underway is None:
+        return board
+    aimed = next((ids for chosen, ids in underway.targets if chosen is verb), None)
+    if aimed is None:
+        board, targets = yield from choose_pokemon(
+            board, table, verb.who, origin, "Which Pokémon does the attack damage"
         )
-    )
+        aimed = tuple(target.id for target in targets)
+    base = amount_of(board, verb.amount, origin)
+    for target in aimed:
+        if board.find(target):
+            board = yield from deal(board, table, underway.attacker, target, base)
+    cites = verb.cites or table.cite("attack damage")
+    return (yield e.Counted(count=len(aimed), done=bool(aimed), cites=cites, by=origin))
 
 
 def ignoring(board: Board, table: Table, verb: Ignoring, origin: Origin) -> Play:
@@ -66,9 +70,11 @@ def does_nothing(board: Board, table: Table, verb: DoesNothing, origin: Origin) 
     """The attack fails by its own text: nothing more of it is done, and it counts as used."""
     if board.attack is None:
         return board
-    cites = tuple(dict.fromkeys((*verb.cites, *table.cite("requirements"))))
+    used = table.holds("own failure is used")
+    points = ("requirements", "own failure is used") if used else ("requirements",)
+    cites = tuple(dict.fromkeys((*table.cite(*points), *verb.cites)))
     return (
-        yield e.AttackFailed(pokemon=board.attack.attacker, because="its own text", used=True, cites=cites, by=origin)
+        yield e.AttackFailed(pokemon=board.attack.attacker, because="its own text", used=used, cites=cites, by=origin)
     )
 
 

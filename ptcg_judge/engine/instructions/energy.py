@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Origin
+from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Attach, MoveEnergy
 from ptcg_judge.engine.instructions.choosing import choose_copies, choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.moving import zone_of
 from ptcg_judge.engine.table import Table
 
 
@@ -15,38 +18,56 @@ def attach(board: Board, table: Table, verb: Attach, origin: Origin) -> Play:
     """Cards are attached to Pokémon by an effect, besides the turn's own attachment."""
     cites = verb.cites or table.cite("attaching by effect")
     board, copies = yield from choose_copies(board, table, verb.cards, origin, "Which cards are attached")
-    targets = []
-    if not verb.any_way:
+    targets: list[Pokemon] = []
+    if copies and not verb.any_way:
         board, targets = yield from choose_pokemon(board, table, verb.who, origin, "To which Pokémon")
     done = 0
     for copy in copies:
         if verb.any_way:
-            board, targets = yield from choose_pokemon(
-                board, table, verb.who, origin, f"To which Pokémon goes {copy.name}"
-            )
+            one = replace(verb.who, every=False, least=1, most=1)
+            question = f"To which Pokémon goes {copy.name}"
+            board, targets = yield from choose_pokemon(board, table, one, origin, question)
         if targets:
-            from_hand = verb.cards.zone == "hand"
-            board = yield e.CardAttached(
-                copy=copy.id, pokemon=targets[0].id, source=verb.cards.zone, from_hand=from_hand, cites=cites, by=origin
-            )
+            board = yield from _onto(board, copy, targets[0], origin, cites)
             done += 1
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
+
+
+def _onto(board: Board, copy: Copy, target: Pokemon, origin: Origin, cites: tuple[str, ...]) -> Play:
+    source, holder = zone_of(board, copy.id)
+    return (
+        yield e.CardAttached(
+            copy=copy.id, pokemon=target.id, source=source, from_hand=source == "hand", source_pokemon=holder,
+            cites=cites, by=origin,
+        )
+    )  # fmt: skip
 
 
 def move_energy(board: Board, table: Table, verb: MoveEnergy, origin: Origin) -> Play:
     """Energy moves from a Pokémon to another of the same player."""
     cites = verb.cites or table.cite("moving energy")
     board, copies = yield from choose_copies(board, table, verb.cards, origin, "Which Energy is moved")
-    board, targets = yield from choose_pokemon(board, table, verb.target, origin, "To which Pokémon")
+    targets: list[Pokemon] = []
+    if copies:
+        holders = {zone_of(board, copy.id)[1] for copy in copies}
+        board, targets = yield from _receiver(board, table, verb, origin, holders)
     done = 0
     for copy in copies if targets else ():
-        holder = next((p for p in board.pokemon() if copy in p.attached), None)
-        if holder and holder.id != targets[0].id:
-            board = yield e.CardAttached(
-                copy=copy.id, pokemon=targets[0].id, source="attached", source_pokemon=holder.id, cites=cites, by=origin
-            )
+        if zone_of(board, copy.id)[1] != targets[0].id:
+            board = yield from _onto(board, copy, targets[0], origin, cites)
             done += 1
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
+
+
+def _receiver(board: Board, table: Table, verb: MoveEnergy, origin: Origin, holders: set[int | None]):  # type: ignore[no-untyped-def]
+    """The Pokémon that receives the Energy: another one than it comes from."""
+    who = verb.target
+    if who.other:
+        board = yield e.Chosen(
+            player=origin.player, what="where the Energy comes from", cites=verb.cites or table.cite("moving energy"),
+            chosen=tuple(number for number in holders if number is not None), copies=board.memory.last.copies, by=origin,
+        )  # fmt: skip
+    return (yield from choose_pokemon(board, table, who, origin, "To which Pokémon"))
 
 
 DOINGS: Doings = {Attach: attach, MoveEnergy: move_energy}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Origin
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Forbid, Grant, Modify, Prevent, Verb, Whenever
+from ptcg_judge.engine.effects import THIS, Forbid, Grant, Modify, Prevent, Verb, Whenever, Who
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.matching import sides
@@ -41,11 +41,25 @@ def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
             effect = InForce(board.next_id, verb, None, player, origin, first, last, checkup, cites, chosen)
             board = yield e.EffectBegan(effect=effect, cites=cites, by=origin)
         return board
+    if isinstance(verb, Whenever) and verb.event in MOMENTS:
+        who = _about(verb)
     board, targets = yield from choose_pokemon(board, table, who, origin, "Which Pokémon is affected")
     for target in targets:
         effect = InForce(board.next_id, verb, target.id, None, origin, first, last, checkup, cites, chosen)
         board = yield e.EffectBegan(effect=effect, pokemon=target.id, cites=cites, by=origin)
     return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
+
+
+MOMENTS = ("end of turn", "start of turn", "checkup")
+
+
+def _about(verb: Whenever) -> Who:
+    """A text that waits for a moment lies on the Pokémon it will be about: the Defending one, or its user (II.E-20.ex-2)."""
+    for inner in verb.then:
+        who = getattr(inner, "who", None)
+        if isinstance(who, Who) and who.role == "defending":
+            return who
+    return THIS
 
 
 DOINGS: Doings = {Modify: begin, Prevent: begin, Forbid: begin, Grant: begin, Whenever: begin}

@@ -10,6 +10,7 @@ from ptcg_judge.engine.instructions.choosing import choose_copies, choose_pokemo
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.matching import those_meant
 from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.program import in_order
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 MOST_FLIPS = 100
@@ -22,7 +23,7 @@ def flip(board: Board, table: Table, verb: Flip, origin: Origin) -> Play:
     coins = MOST_FLIPS if verb.until_tails else amount_of(board, verb.coins, origin)
     while len(results) < coins and not (verb.until_tails and "tails" in results):
         results.append(table.flip(player, f"for {origin.name}"))
-    cites = verb.cites or table.cite("text in order")
+    cites = verb.cites or in_order(table, origin)
     return (
         yield e.CoinsFlipped(
             player=player, results=tuple(results), reason=origin.name, keep=True, cites=cites, by=origin
@@ -87,7 +88,22 @@ def take_prize(board: Board, table: Table, verb: TakePrize, origin: Origin) -> P
     )
 
 
-def stands(board: Board, table: Table, verb: Use | Provide | Requires, origin: Origin) -> Play:
+def requires(board: Board, table: Table, verb: Requires, origin: Origin) -> Play:
+    """What must be done to use an attack is done first; if none of it can be, the attack does nothing."""
+    from ptcg_judge.engine.program import carry_out
+
+    if board.attack is None or origin.kind != "attack" or not verb.cost:
+        return board
+    board = yield from carry_out(board, table, verb.cost, origin, None, (-9,))
+    if board.memory.last.done or board.attack is None:
+        return board
+    used = table.holds("own failure is used")
+    cites = tuple(dict.fromkeys((*table.cite("requirements"), *verb.cites)))
+    because = "what it asks for cannot be done"
+    return (yield e.AttackFailed(pokemon=board.attack.attacker, because=because, used=used, cites=cites, by=origin))
+
+
+def stands(board: Board, table: Table, verb: Use | Provide, origin: Origin) -> Play:
     """Text that is in force or on offer by itself; there is nothing to carry out."""
     yield from ()
     return board
@@ -100,5 +116,5 @@ DOINGS: Doings = {
     TakePrize: take_prize,
     Use: stands,
     Provide: stands,
-    Requires: stands,
+    Requires: requires,
 }

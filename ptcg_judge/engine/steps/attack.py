@@ -2,37 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
-from ptcg_judge.engine.board import AttackUnderway, Board, InForce, Origin, Pokemon
+from ptcg_judge.engine.board import AttackUnderway, Board, Origin, Pokemon
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.cards import Attack
-from ptcg_judge.engine.effects import Forbid, Grant, Modify
+from ptcg_judge.engine.effects import DoDamage, Forbid
+from ptcg_judge.engine.facing import attacker_of, target_of
 from ptcg_judge.engine.force import covers, in_force
-from ptcg_judge.engine.numbers import modifiers
+from ptcg_judge.engine.instructions.choosing import choose_pokemon
+from ptcg_judge.engine.numbers import bent
+from ptcg_judge.engine.phases import Phase
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.provision import all_units, pays
+from ptcg_judge.engine.steps.announcing import named, why_not
 from ptcg_judge.engine.steps.procedure import go_through
+from ptcg_judge.engine.steps.refusing import refused
 from ptcg_judge.engine.table import Table
 
 
 def attack(board: Board, table: Table, action: Action) -> Play:
     """A player attacks with their Active Pokémon; a refused attack changes nothing."""
     player = board.current if action.player is None else action.player
-    attacker = board.active(player)
-    chosen = _named(board, attacker, action.card) if attacker else None
+    attacker = attacker_of(board, table, player, action.pokemon)
+    chosen = named(board, attacker, action.card) if attacker else None
     refusals = list(why_not(board, table, attacker, chosen, player, action.card))
     if refusals or attacker is None or chosen is None:
-        yield from refusals
-        return board
-    facing = board.active(board.opponent_of(player))
-    underway = AttackUnderway(attacker.id, chosen, facing.id if facing else None, player, chosen.damage)
-    board = yield e.AttackAnnounced(attack=underway, cites=table.cite("attack announced", "attack cost"))
+        return (yield from refused(board, refusals))
+    underway = _underway(board, table, attacker, chosen, player)
+    several = ("one attacks one",) if board.spots > 1 else ()
+    cites = table.cite("attack announced", "attack cost", *several)
+    board = yield e.AttackAnnounced(attack=underway, cites=cites)
     board = yield from go_through(board, table, "attack")
-    if board.attack:
+    if board.attack and board.result is None:
         used = board.attack.used
         board = yield e.AttackEnded(
             pokemon=attacker.id, name=chosen.name, used=used, cites=table.cite("attack ends turn")
@@ -42,118 +46,36 @@ def attack(board: Board, table: Table, action: Action) -> Play:
     return board
 
 
-def _named(board: Board, attacker: Pokemon, name: str) -> Attack | None:
-    attacks = [
-        *attacker.card.attacks,
-        *(a for copy in attacker.attached for a in copy.card.attacks),
-        *_lent(board, attacker),
-    ]
-    if not name and len(attacks) == 1:
-        return attacks[0]
-    return next((attack for attack in attacks if attack.name.casefold() == name.casefold()), None)
-
-
-def _lent(board: Board, attacker: Pokemon) -> Iterator[Attack]:
-    """Attacks that an effect lets the Pokémon use without its having them (II.D-06)."""
-    for effect in in_force(board):
-        if isinstance(effect.verb, Grant) and effect.verb.what == "attacks of" and covers(board, effect, attacker):
-            for copy in attacker.stack[:-1]:
-                yield from copy.card.attacks
-
-
-def why_not(
-    board: Board, table: Table, attacker: Pokemon | None, chosen: Attack | None, player: int, name: str
-) -> Iterator[e.NotAllowed]:
-    """Every rule that refuses the attack."""
-
-    def refuse(point: str, because: str, more: tuple[str, ...] = ()) -> Iterator[e.NotAllowed]:
-        cites = table.rule(point)
-        if cites:
-            yield e.NotAllowed(action=f"attack with {name}".strip(), because=because, cites=(*cites, *more))
-
-    if board.current != player or board.phase not in ("actions", "draw"):
-        yield from refuse("one attack", "it is not the time for an attack: one attack ends the turn")
-        return
-    if attacker is None or chosen is None:
-        yield e.NotAllowed(
-            action=f"attack with {name}",
-            because="the Active Pokémon has no such attack",
-            cites=table.cite("one attack"),
-        )
-        return
-    if board.turn == 1 and player == board.starting and not _granted(board, attacker, "attack on first turn"):
-        yield from refuse("no attack on first turn", "the starting player does not attack on the first turn")
-    for condition in ("Asleep", "Paralyzed"):
-        if attacker.rotation == condition and not _granted(board, attacker, "attack though"):
-            yield from refuse(f"{condition} cannot attack", f"{attacker.name} is {condition}")
-    for lock in locks(board, attacker, chosen):
-        yield from refuse("cannot attack", f"{lock.origin.name} forbids it", lock.cites)
-    if not pays(cost_of(board, attacker, chosen), all_units(board, attacker)):
-        yield from refuse("attack cost", f"{attacker.name} lacks the Energy for {chosen.name}")
-    if chosen.kind in board.players[player].spent:
-        yield from refuse(f"one {chosen.kind} per game", f"a {chosen.kind} attack was already used in this game")
-
-
-def _granted(board: Board, pokemon: Pokemon, what: str) -> bool:
-    return any(isinstance(x.verb, Grant) and x.verb.what == what and covers(board, x, pokemon) for x in in_force(board))
-
-
-def locks(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
-    """Effects by which the Pokémon can't use this attack (II.C-15)."""
-    for effect in in_force(board):
-        verb = effect.verb
-        if isinstance(verb, Forbid) and verb.what == "attack" and not verb.flip and covers(board, effect, attacker):
-            meant = effect.chosen or verb.attack
-            if not meant or meant == chosen.name:
-                yield effect
-
-
-def cost_of(board: Board, attacker: Pokemon, chosen: Attack) -> tuple[str, ...]:
-    """The attack cost as bent: ignored beats more and less (II.D-11 to D-13)."""
-    cost = list(chosen.cost)
-    effects = [
-        x for x in modifiers(board, "attack cost", attacker) if not _verb(x).attack or _verb(x).attack == chosen.name
-    ]
-    if any(_verb(effect).how == "none" for effect in effects):
-        return ()
-    for effect in effects:
-        verb = _verb(effect)
-        letter = verb.type or "C"
-        for _ in range(verb.amount.base):
-            if verb.how == "more":
-                cost.append(letter)
-            elif letter in cost:
-                cost.remove(letter)
-    return tuple(cost)
-
-
-def _verb(effect: InForce) -> Modify:
-    assert isinstance(effect.verb, Modify)
-    return effect.verb
+def _underway(board: Board, table: Table, attacker: Pokemon, chosen: Attack, player: int) -> AttackUnderway:
+    facing = target_of(board, table, player)
+    base = chosen.damage if chosen.damage is None else bent(board, "attack base", attacker, chosen.damage).value
+    return AttackUnderway(attacker.id, chosen, facing.id if facing else None, player, base)
 
 
 def cancel_effects(board: Board, table: Table) -> Play:
-    """Effects that let the attack hang on a coin: flipped before Confusion."""
+    """Effects that let the attack hang on a coin; on tails it does not happen and counts as not used."""
     underway = board.attack
     assert underway is not None
     attacker = board.get(underway.attacker)
     for effect in list(in_force(board)):
         verb = effect.verb
-        if isinstance(verb, Forbid) and verb.what == "attack" and verb.flip and covers(board, effect, attacker):
+        if underway.over or not isinstance(verb, Forbid) or verb.what != "attack" or not verb.flip:
+            continue
+        if covers(board, effect, attacker):
             result = table.flip(underway.player, f"for {effect.origin.name}")
-            cites = (*table.cite("cancel flip"), *effect.cites)
+            cites = tuple(dict.fromkeys((*table.cite("cancel flip"), *effect.cites)))
             board = yield e.CoinsFlipped(
                 player=underway.player, results=(result,), reason=effect.origin.name, cites=cites, by=effect.origin
             )
             if result == "tails":
-                return (yield e.AttackFailed(
-                    pokemon=attacker.id, because=effect.origin.name, used=False, cites=table.cite("cancelled unused"), by=effect.origin
-                ))  # fmt: skip
+                return (
+                    yield _failed(table, attacker, effect.origin.name, "cancel flip", "cancelled unused", effect.origin)
+                )
     return board
 
 
 def confusion(board: Board, table: Table) -> Play:
-    """A Confused attacker flips; tails puts 3 damage counters on it and there is no attack."""
+    """A Confused attacker flips; tails puts 3 damage counters on it, and there is no attack."""
     underway = board.attack
     assert underway is not None
     attacker = board.get(underway.attacker)
@@ -163,9 +85,20 @@ def confusion(board: Board, table: Table) -> Play:
     result = table.flip(underway.player, "for Confusion")
     board = yield e.CoinsFlipped(player=underway.player, results=(result,), reason="Confusion", cites=cites)
     if result == "tails":
-        board = yield e.CountersPut(pokemon=attacker.id, counters=3, cites=cites)
-        board = yield e.AttackFailed(pokemon=attacker.id, because="Confusion", used=False, cites=cites)
+        number = bent(board, "confusion counters", attacker, 3)
+        cites = (*cites, *number.cites)
+        board = yield e.CountersPut(pokemon=attacker.id, counters=number.value, cites=cites, words="Confused")
+        board = yield _failed(table, attacker, "Confusion", "confusion", "confused unused")
     return board
+
+
+def _failed(
+    table: Table, attacker: Pokemon, because: str, point: str, unused: str, by: Origin = e.RULES
+) -> e.AttackFailed:
+    """An attack that something else stopped counts as not used (K06)."""
+    used = not table.holds(unused)
+    cites = table.cite(point) if used else tuple(dict.fromkeys((*table.cite(point), *table.rule(unused))))
+    return e.AttackFailed(pokemon=attacker.id, because=because, used=used, cites=cites, by=by)
 
 
 def origin_of(board: Board) -> Origin:
@@ -176,52 +109,69 @@ def origin_of(board: Board) -> Origin:
 
 
 def spend(board: Board, table: Table) -> Play:
-    """An attack that may be used once in a game is now spent."""
+    """An attack that may be used once in a game is spent by being used, though its own text may let it fail (K06)."""
     underway = board.attack
     assert underway is not None
     kind = underway.attack.kind
-    if underway.over or kind == "attack":
+    if not underway.used or kind == "attack":
         return board
+    cites = table.cite(f"one {kind} per game")
+    return (yield e.Used(player=underway.player, right=kind, per_game=True, what=underway.attack.name, cites=cites))
+
+
+def text(board: Board, table: Table, *phases: Phase) -> Play:
+    """What the attack's text says that belongs to these phases; a copied attack's text in place of the copying one's."""
+    while board.attack is not None and not board.attack.over:
+        copies = board.attack.copies
+        path = (-copies,) if copies else ()
+        board = yield from carry_out(board, table, board.attack.attack.program, origin_of(board), phases, path)
+        if board.attack is None or board.attack.copies == copies:
+            break
+    return board
+
+
+def choices(board: Board, table: Table) -> Play:
+    """The choices that the attack asks for, made before anything of it is done."""
+    board = yield from text(board, table, "choices")
+    underway = board.attack
+    for verb in underway.attack.program if underway and not underway.over else ():
+        if isinstance(verb, DoDamage) and not verb.may and not verb.who.every and not verb.who.role:
+            board = yield from _target(board, table, verb)
+    return board
+
+
+def _target(board: Board, table: Table, verb: DoDamage) -> Play:
+    """Whom the damage will be done to is settled now."""
+    board, chosen = yield from choose_pokemon(
+        board, table, verb.who, origin_of(board), "Which Pokémon does the attack damage"
+    )
+    underway = board.attack
+    assert underway is not None
+    targets = (*underway.targets, (verb, tuple(pokemon.id for pokemon in chosen)))
+    names = ", ".join(pokemon.name for pokemon in chosen)
     return (
-        yield e.Used(
-            player=underway.player,
-            right=kind,
-            per_game=True,
-            what=underway.attack.name,
-            cites=table.cite(f"one {kind} per game"),
+        yield e.AttackChanged(
+            attack=replace(underway, targets=targets),
+            what=f"aims at {names}",
+            cites=table.cite("choices"),
+            by=origin_of(board),
         )
     )
 
 
 def requirements(board: Board, table: Table) -> Play:
     """What the attack asks for in order to be used; its own failure counts as having been used."""
-    if board.attack is None or board.attack.over:
-        return board
-    return (yield from carry_out(board, table, board.attack.attack.program, origin_of(board), "requirements"))
+    return (yield from text(board, table, *REQUIRED))
+
+
+REQUIRED: Collection[Phase] = ("choices", "requirements")
 
 
 def before_damage(board: Board, table: Table) -> Play:
     """The text that comes before doing damage."""
-    if board.attack is None or board.attack.over:
-        return board
-    return (yield from carry_out(board, table, board.attack.attack.program, origin_of(board), "before"))
+    return (yield from text(board, table, "before"))
 
 
 def other_effects(board: Board, table: Table) -> Play:
     """Everything else in the text, in its order."""
-    if board.attack is None or board.attack.over:
-        return board
-    return (yield from carry_out(board, table, board.attack.attack.program, origin_of(board), "effects"))
-
-
-def base_text(board: Board, table: Table) -> Play:
-    """What the text says about the attack's own number and its targets."""
-    if board.attack is None or board.attack.over:
-        return board
-    board = yield from carry_out(board, table, board.attack.attack.program, origin_of(board), "damage")
-    return board
-
-
-def with_base(board: Board, base: int | None) -> AttackUnderway:
-    assert board.attack is not None
-    return replace(board.attack, base=base)
+    return (yield from text(board, table, "choices", "before", "own energy", "effects"))

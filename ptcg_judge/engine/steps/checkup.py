@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Pokemon
-from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Whenever
-from ptcg_judge.engine.force import in_force
-from ptcg_judge.engine.numbers import bent
-from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.board import Board, Pokemon, Waiting
+from ptcg_judge.engine.books.view import Play, Step
+from ptcg_judge.engine.effects import Modify, Number
+from ptcg_judge.engine.formats import checked_owners
+from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.numbers import Cited, bent, modifiers
+from ptcg_judge.engine.steps.moment import affected, arise, carry_out_one, carry_out_waiting, waiting_for
 from ptcg_judge.engine.steps.procedure import go_through
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import Candidate, Choice, Table
+
+CHECKED = ("Poisoned", "Burned", "Asleep", "Paralyzed")
 
 
 def checkup(board: Board, table: Table) -> Play:
@@ -19,61 +22,74 @@ def checkup(board: Board, table: Table) -> Play:
     return (yield from go_through(board, table, "checkup"))
 
 
-def _afflicted(board: Board, condition: str) -> list[Pokemon]:
-    actives = [p for n in (board.current, board.opponent_of(board.current)) for p in board.players[n].active]
-    return [pokemon for pokemon in actives if condition in pokemon.conditions]
+def _afflicted(board: Board, table: Table, condition: str) -> list[Pokemon]:
+    """The Pokémon of both players that have a condition, those of the player whose turn ended first."""
+    return [p for n in checked_owners(board, table) for p in board.players[n].in_play if condition in p.conditions]
 
 
 def poisoned(board: Board, table: Table) -> Play:
     """A Poisoned Pokémon gets its damage counter, or as many as its Poison says."""
-    for pokemon in _afflicted(board, "Poisoned"):
-        number = bent(board, "poison counters", pokemon, pokemon.poison)
+    for pokemon in _afflicted(board, table, "Poisoned"):
+        number = counters_for(board, "poison counters", pokemon, pokemon.poison)
         cites = (*table.cite("poisoned"), *number.cites)
-        board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=cites)
+        board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=cites, words="Poisoned")
     return board
+
+
+def counters_for(board: Board, number: Number, pokemon: Pokemon, own: int) -> Cited:
+    """The damage counters of a Poison or Burn; of several cards that set the number the largest counts (II.E-28)."""
+    effects = [x for x in modifiers(board, number, pokemon) if isinstance(x.verb, Modify) and x.verb.how == "set"]
+    if not effects:
+        return bent(board, number, pokemon, own)
+    values = [(amount_of(board, x.verb.amount, x.origin), x.cites) for x in effects if isinstance(x.verb, Modify)]
+    value, cites = max(values, key=lambda one: one[0])
+    return Cited(value, cites)
 
 
 def burned_counters_then_flip(board: Board, table: Table) -> Play:
     """A Burned Pokémon gets 2 damage counters; after that heads ends the condition."""
-    for pokemon in _afflicted(board, "Burned"):
-        number = bent(board, "burn counters", pokemon, pokemon.burn)
+    for pokemon in _afflicted(board, table, "Burned"):
+        number = counters_for(board, "burn counters", pokemon, pokemon.burn)
         cites = (*table.cite("burned"), *number.cites)
-        board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=cites)
+        board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=cites, words="Burned")
         board = yield from _flip_to_recover(board, table, pokemon, "Burned", "burned")
     return board
 
 
 def burned_flip_for_counters(board: Board, table: Table) -> Play:
     """The owner of a Burned Pokémon flips; tails puts 2 damage counters on it, and it stays Burned."""
-    for pokemon in _afflicted(board, "Burned"):
+    for pokemon in _afflicted(board, table, "Burned"):
         result = table.flip(pokemon.player, f"for the Burn of {pokemon.name}")
         cites = table.cite("burned")
         board = yield e.CoinsFlipped(player=pokemon.player, results=(result,), reason="Burned", cites=cites)
         if result == "tails":
-            number = bent(board, "burn counters", pokemon, pokemon.burn)
-            board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=(*cites, *number.cites))
+            number = counters_for(board, "burn counters", pokemon, pokemon.burn)
+            cites = (*cites, *number.cites)
+            board = yield e.CountersPut(pokemon=pokemon.id, counters=number.value, cites=cites, words="Burned")
     return board
 
 
 def asleep(board: Board, table: Table) -> Play:
-    """An Asleep Pokémon wakes up on heads."""
-    for pokemon in _afflicted(board, "Asleep"):
+    """An Asleep Pokémon wakes up on heads; where a card asks for more coins, only if all are heads."""
+    for pokemon in _afflicted(board, table, "Asleep"):
         board = yield from _flip_to_recover(board, table, pokemon, "Asleep", "asleep")
     return board
 
 
 def _flip_to_recover(board: Board, table: Table, pokemon: Pokemon, condition: str, point: str) -> Play:
-    result = table.flip(pokemon.player, f"for {pokemon.name}, which is {condition}")
-    cites = table.cite(point)
-    yield e.CoinsFlipped(player=pokemon.player, results=(result,), reason=condition, cites=cites)
-    if result == "heads":
+    coins = bent(board, "sleep coins", pokemon, 1) if condition == "Asleep" else Cited(1)
+    reason = f"for {pokemon.name}, which is {condition}"
+    results = tuple(table.flip(pokemon.player, reason) for _ in range(coins.value))
+    cites = (*table.cite(point), *coins.cites)
+    yield e.CoinsFlipped(player=pokemon.player, results=results, reason=condition, cites=cites)
+    if "tails" not in results:
         return (yield e.ConditionEnded(pokemon=pokemon.id, condition=condition, cites=cites))
     return (yield e.ConditionStayed(pokemon=pokemon.id, condition=condition, cites=cites))
 
 
 def paralyzed(board: Board, table: Table) -> Play:
     """A Pokémon that was Paralyzed before its owner's turn recovers after that turn."""
-    for pokemon in _afflicted(board, "Paralyzed"):
+    for pokemon in _afflicted(board, table, "Paralyzed"):
         cites = table.cite("paralyzed")
         if pokemon.player == board.current and pokemon.rotated_on < board.turn:
             board = yield e.ConditionEnded(pokemon=pokemon.id, condition="Paralyzed", cites=cites)
@@ -82,12 +98,48 @@ def paralyzed(board: Board, table: Table) -> Play:
     return board
 
 
-def other_effects(board: Board, table: Table) -> Play:
-    """What Abilities and Trainer cards do at every Checkup."""
-    for effect in in_force(board):
-        verb = effect.verb
-        if isinstance(verb, Whenever) and verb.event == "checkup":
-            cites = (*table.cite("checkup effects"), *effect.cites)
-            board = yield e.TextBegan(name=effect.origin.name, cites=cites, by=effect.origin)
-            board = yield from carry_out(board, table, verb.then, effect.origin)
+def effects_before(board: Board, table: Table) -> Play:
+    """Other effects may come before the Special Conditions instead of after them, each as is decided for it (K33)."""
+    board = yield from arise(board, table, "checkup", "checkup effects")
+    for waiting in waiting_for(board, "checkup"):
+        if _wanted_now(board, table, waiting, "before the Special Conditions"):
+            board = yield from carry_out_one(board, table, waiting, "checkup effects")
     return board
+
+
+def effects_after(board: Board, table: Table) -> Play:
+    """The other effects that have not been carried out before the Special Conditions come after them."""
+    return (yield from carry_out_waiting(board, table, "checkup", "checkup effects"))
+
+
+def _wanted_now(board: Board, table: Table, waiting: Waiting, when: str) -> bool:
+    """Whether the player concerned has an effect carried out now; there is nothing to ask where no condition is left."""
+    if not any(_afflicted(board, table, condition) for condition in CHECKED):
+        return False
+    owners = {board.get(number).player for number in affected(board, waiting)}
+    player = owners.pop() if len(owners) == 1 else waiting.effect.origin.player
+    return _yes(table, player, f"Does {waiting.effect.origin.name} happen {when}")
+
+
+def _yes(table: Table, player: int, question: str) -> bool:
+    options = (Candidate(1, "yes", ("before",)), Candidate(0, "no", ("after",)))
+    return bool(table.choose(Choice(player, question, options))[0])
+
+
+def at_any_moment(step: Step, *conditions: str) -> Step:
+    """A step before which an effect that hangs on no check may be dealt with, if its owner wants that (605.2)."""
+
+    def with_effects(board: Board, table: Table) -> Play:
+        names = [condition for condition in conditions if _afflicted(board, table, condition)]
+        for waiting in waiting_for(board, "checkup") if names and table.rule("checkup effects any time") else ():
+            question = f"Does {waiting.effect.origin.name} happen before {names[0]}"
+            if _yes(table, waiting.effect.origin.player, question):
+                board = yield from carry_out_one(board, table, waiting, "checkup effects any time")
+        return (yield from step(board, table))
+
+    return with_effects
+
+
+def effects_arise(board: Board, table: Table) -> Play:
+    """The effects that work between turns wait for the moment that their owners choose."""
+    return (yield from arise(board, table, "checkup", "checkup effects"))

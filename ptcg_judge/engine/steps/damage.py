@@ -2,49 +2,60 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Calculation, InForce, Pokemon
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.cards import Matchup
-from ptcg_judge.engine.effects import Modify, Number
+from ptcg_judge.engine.effects import Modify
+from ptcg_judge.engine.facing import defending_now
 from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import modifiers
-from ptcg_judge.engine.steps.attack import base_text, origin_of
+from ptcg_judge.engine.steps.attack import origin_of, text
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.table import Table
 
 
 def attack_damage(board: Board, table: Table) -> Play:
-    """The damage of the attack's own number to the Defending Pokémon, after the text has had its say about it."""
-    board = yield from base_text(board, table)
+    """The attack's own number to the opponent's Active Pokémon, then the further damage that its text does."""
+    board = yield from text(board, table, "base")
     underway = board.attack
-    if underway is None or underway.over or underway.base is None or board.find(underway.defender) is None:
-        return board
-    assert underway.defender is not None
-    return (yield from deal(board, table, underway.attacker, underway.defender, underway.base))
+    if underway is not None and not underway.over and underway.base is not None:
+        facing = defending_now(board)
+        if facing is not None:
+            board = yield from deal(board, table, underway.attacker, facing.id, underway.base)
+    return (yield from text(board, table, "damage"))
 
 
 def deal(board: Board, table: Table, attacker: int, target: int, base: int) -> Play:
-    """Damage from an attack to one Pokémon."""
+    """Damage from an attack to one Pokémon; what a Pokémon does to itself is worked out like any other (K12)."""
     underway = board.attack
     ignoring = underway.ignoring if underway else ()
     calculation = Calculation(
         attacker, target, base, base, "weakness" in ignoring, "resistance" in ignoring, "effects" in ignoring,
         origin=origin_of(board),
     )  # fmt: skip
-    board = yield e.DamageBegan(calculation=calculation, cites=table.cite("base damage"), by=calculation.origin)
+    points = ("base damage", "self-damage") if attacker == target else ("base damage",)
+    board = yield e.DamageBegan(calculation=calculation, cites=table.cite(*points), by=calculation.origin)
     return (yield from go_through(board, table, "damage"))
 
 
-def _calculation(board: Board) -> Calculation:
+def calculation_of(board: Board) -> Calculation:
+    """The damage being worked out."""
     assert board.calculation is not None
     return board.calculation
 
 
-def _stop(board: Board, table: Table, point: str, because: str) -> Play:
+def counts_for(board: Board, table: Table) -> bool:
+    """Whether what lies on the target changes the damage: always, but for self-damage only by the rule that says so."""
+    calculation = calculation_of(board)
+    return calculation.attacker != calculation.target or table.holds("self-damage")
+
+
+def stop(board: Board, table: Table, point: str, because: str) -> Play:
     """The calculation ends at nothing, where the book stops there."""
-    calculation = _calculation(board)
+    calculation = calculation_of(board)
     cites = table.rule(point) if calculation.amount <= 0 and not calculation.stopped else ()
     if cites:
         board = yield e.DamageStopped(because=because, cites=cites)
@@ -53,12 +64,12 @@ def _stop(board: Board, table: Table, point: str, because: str) -> Play:
 
 def base(board: Board, table: Table) -> Play:
     """An attack whose own number is nothing does no damage; no bonus revives it."""
-    return (yield from _stop(board, table, "no base damage", "the attack's own damage is 0"))
+    return (yield from stop(board, table, "no base damage", "the attack's own damage is 0"))
 
 
 def attacker_effects(board: Board, table: Table) -> Play:
     """Effects on the Pokémon that deals the damage, before Weakness and Resistance; they add up."""
-    calculation = _calculation(board)
+    calculation = calculation_of(board)
     attacker = board.find(calculation.attacker)
     if calculation.stopped or attacker is None:
         return board
@@ -66,9 +77,9 @@ def attacker_effects(board: Board, table: Table) -> Play:
     for effect in modifiers(board, "damage dealt", attacker):
         verb = effect.verb
         assert isinstance(verb, Modify)
-        if _against(board, verb, attacker, target):
+        if not verb.after and _against(board, verb, attacker, target):
             board = yield from _change(board, table, effect, verb, "attacker's effects")
-    return (yield from _stop(board, table, "attacker's effects stop", "effects on the attacker leave nothing"))
+    return (yield from stop(board, table, "attacker's effects stop", "effects on the attacker leave nothing"))
 
 
 def _against(board: Board, verb: Modify, attacker: Pokemon, target: Pokemon) -> bool:
@@ -83,95 +94,54 @@ def _against(board: Board, verb: Modify, attacker: Pokemon, target: Pokemon) -> 
 
 
 def _change(board: Board, table: Table, effect: InForce, verb: Modify, point: str) -> Play:
-    before = _calculation(board).amount
+    before = calculation_of(board).amount
     amount = amount_of(board, verb.amount, effect.origin)
     after = {"more": before + amount, "less": before - amount, "set": amount, "none": 0, "times": before * amount}[
         verb.how
     ]
     sign = {"more": f"+{amount}", "less": f"−{amount}", "times": f"×{amount}"}.get(verb.how, f"= {after}")
-    return (yield e.DamageChanged(
-        before=before, after=after, why=f"{effect.origin.name} {sign}", cites=(*table.cite(point), *effect.cites), by=effect.origin
-    ))  # fmt: skip
-
-
-def weakness(board: Board, table: Table) -> Play:
-    """Weakness to a type of the attacker; on the Bench there is none."""
-    return (yield from _matchups(board, table, "weakness"))
-
-
-def resistance(board: Board, table: Table) -> Play:
-    """Resistance to a type of the attacker; on the Bench there is none."""
-    board = yield from _matchups(board, table, "resistance")
-    return (yield from _stop(board, table, "resistance stops", "Resistance leaves nothing"))
-
-
-def _matchups(board: Board, table: Table, which: str) -> Play:
-    calculation = _calculation(board)
-    attacker, target = board.find(calculation.attacker), board.get(calculation.target)
-    ignored = calculation.no_weakness if which == "weakness" else calculation.no_resistance
-    if calculation.stopped or attacker is None:
-        return board
-    matching = [m for m in matchups(board, target, which) if m.type in attacker.card.types]
-    if not matching:
-        return board
-    if ignored:
-        return (yield _not(which, "the attack does not apply it", table.cite("ignoring weakness and resistance")))
-    on_bench = table.rule("bench has no weakness") if not board.is_active(target) else ()
-    if on_bench:
-        return (yield _not(which, f"{target.name} is on the Bench", on_bench))
-    for matchup in matching:
-        board = yield from _apply(board, table, matchup, which)
-    return board
-
-
-def _not(which: str, because: str, cites: tuple[str, ...]) -> e.DidNotApply:
-    return e.DidNotApply(rule=which.capitalize(), because=because, cites=cites)
-
-
-def matchups(board: Board, target: Pokemon, which: str) -> tuple[Matchup, ...]:
-    """The Weaknesses or Resistances of a Pokémon in play, unless an effect takes them away (II.D-13)."""
-    number: Number = "weakness" if which == "weakness" else "resistance"
-    if any(isinstance(x.verb, Modify) and x.verb.how == "none" for x in modifiers(board, number, target)):
-        return ()
-    return target.card.weaknesses if which == "weakness" else target.card.resistances
-
-
-def _apply(board: Board, table: Table, matchup: Matchup, which: str) -> Play:
-    before = _calculation(board).amount
-    operator, amount, cites = matchup.operator, matchup.amount, table.cite(which)
-    if not operator:
-        operator, amount = ("×", 2) if which == "weakness" else ("−", 30)
-        cites = (*cites, *table.cite("default weakness and resistance"))
-    after = {"×": before * amount, "+": before + amount, "−": before - amount}[operator]
+    cites = tuple(dict.fromkeys((*table.cite(point), *effect.cites)))
     return (
-        yield e.DamageChanged(before=before, after=after, why=f"{which.capitalize()} {operator}{amount}", cites=cites)
+        yield e.DamageChanged(
+            before=before, after=after, why=f"{effect.origin.name} {sign}", cites=cites, by=effect.origin
+        )
     )
 
 
 def defender_effects(board: Board, table: Table) -> Play:
     """Effects on the Pokémon that takes the damage, after Weakness and Resistance; they add up."""
-    calculation = _calculation(board)
+    calculation = calculation_of(board)
     if calculation.stopped:
         return board
-    target, attacker = board.get(calculation.target), board.find(calculation.attacker)
-    for effect in modifiers(board, "damage taken", target):
-        verb = effect.verb
-        assert isinstance(verb, Modify)
-        if not _from_there(board, effect, verb, attacker, target):
-            continue
+    for effect, verb in _after_matchups(board, calculation) if counts_for(board, table) else ():
         if calculation.no_effects:
-            cites = table.cite("ignoring effects")
+            because = "the damage is not affected by effects on the Pokémon"
             board = yield e.DidNotApply(
-                rule=effect.origin.name, because="the damage is not affected by effects", cites=cites
+                rule=effect.origin.name, because=because, cites=table.cite("ignoring effects"), by=effect.origin
             )
         else:
             board = yield from _change(board, table, effect, verb, "defender's effects")
-    return (yield from _stop(board, table, "defender's effects stop", "effects on the defender leave nothing"))
+    return (yield from stop(board, table, "defender's effects stop", "effects on the defender leave nothing"))
 
 
-def _from_there(board: Board, effect: InForce, verb: Modify, attacker: Pokemon | None, target: Pokemon) -> bool:
-    if attacker is None:
-        return True
+def _after_matchups(board: Board, calculation: Calculation) -> list[tuple[InForce, Modify]]:
+    """What changes damage after Weakness and Resistance: it lies on the Pokémon that takes the damage (404.1)."""
+    target, attacker = board.get(calculation.target), board.find(calculation.attacker)
+    found: list[tuple[InForce, Modify]] = []
+    for effect in modifiers(board, "damage taken", target):
+        verb = effect.verb
+        assert isinstance(verb, Modify)
+        if attacker is None or _from_there(board, verb, attacker, target):
+            found.append((effect, verb))
+    for effect in modifiers(board, "damage dealt", attacker) if attacker else ():
+        verb = effect.verb
+        assert isinstance(verb, Modify)
+        if verb.after and attacker and _against(board, verb, attacker, target):
+            found.append((effect, verb))
+    return found
+
+
+def _from_there(board: Board, verb: Modify, attacker: Pokemon, target: Pokemon) -> bool:
     own = attacker.player % 2 == target.player % 2
     if verb.source.side == "opponent" and own:
         return False
@@ -180,11 +150,51 @@ def _from_there(board: Board, effect: InForce, verb: Modify, attacker: Pokemon |
 
 def place(board: Board, table: Table) -> Play:
     """One damage counter for each 10 of the final damage; nothing if it is nothing."""
-    calculation = _calculation(board)
+    calculation = calculation_of(board)
     if calculation.stopped:
         return board
     if calculation.amount <= 0:
         return (yield e.DamageStopped(because="the final damage is 0", cites=table.cite("placing damage")))
-    return (yield e.Damaged(
-        pokemon=calculation.target, damage=calculation.amount, cites=table.cite("placing damage"), by=calculation.origin
-    ))  # fmt: skip
+    return (yield from _placed(table, calculation))
+
+
+def _placed(table: Table, calculation: Calculation) -> Play:
+    return (
+        yield e.Damaged(
+            pokemon=calculation.target,
+            damage=calculation.amount,
+            cites=table.cite("placing damage"),
+            by=calculation.origin,
+        )
+    )
+
+
+def hold(board: Board, table: Table) -> Play:
+    """The damage is known and is placed in a later step of the attack (603.4f)."""
+    calculation, underway = calculation_of(board), board.attack
+    if calculation.stopped or calculation.amount <= 0 or underway is None:
+        return (yield from place(board, table))
+    pending = (*underway.pending, calculation)
+    what = f"{calculation.amount} damage worked out"
+    return (
+        yield e.AttackChanged(
+            attack=replace(underway, pending=pending),
+            what=what,
+            cites=table.cite("attack damage"),
+            by=calculation.origin,
+        )
+    )
+
+
+def place_held(board: Board, table: Table) -> Play:
+    """The damage worked out before is placed (603.4h)."""
+    while board.attack is not None and not board.attack.over and board.attack.pending:
+        first = board.attack.pending[0]
+        board = yield e.DamageDue(calculation=first, cites=table.cite("placing damage"), by=first.origin)
+        board = yield from _placed(table, first)
+    return board
+
+
+def own_energy(board: Board, table: Table) -> Play:
+    """Energy that the attack discards from its user goes before the damage is placed, or the attack ends (603.4g)."""
+    return (yield from text(board, table, "own energy"))

@@ -3,45 +3,81 @@
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Pokemon
+from ptcg_judge.engine.board import Board, Fallen, Pokemon
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classes import prizes_for
-from ptcg_judge.engine.numbers import hp_left
+from ptcg_judge.engine.formats import is_team_battle, prize_taker
+from ptcg_judge.engine.numbers import Cited, bent, hp_left, modifiers
 from ptcg_judge.engine.steps.procedure import go_through
+from ptcg_judge.engine.steps.refusing import names_of
+from ptcg_judge.engine.steps.team import fill_active
 from ptcg_judge.engine.steps.waiting import resolve_waiting
-from ptcg_judge.engine.table import Candidate, Choice, Table
+from ptcg_judge.engine.table import Choice, Table
 
 
 def knock_outs(board: Board, table: Table) -> Play:
     """The whole process, again until no Pokémon is left without HP."""
-    if out_of_hp(board) or board.fallen or _empty_spots(board):
+    while _due(board):
+        before = board
         board = yield from go_through(board, table, "knock out")
+        if board.result is not None or board == before:
+            break
     return board
 
 
+def _due(board: Board) -> bool:
+    return bool(out_of_hp(board) or board.fallen or _empty_spots(board))
+
+
 def out_of_hp(board: Board) -> list[Pokemon]:
+    """The Pokémon whose damage is at least their HP."""
     return [pokemon for pokemon in board.pokemon() if pokemon.card.hp and hp_left(board, pokemon) <= 0]
 
 
 def _empty_spots(board: Board) -> bool:
-    return any(not player.active for player in board.players)
+    return any(len(player.active) < board.spots and (player.bench or not player.active) for player in board.players)
 
 
 def faint(board: Board, table: Table) -> Play:
     """Each Pokémon without HP is Knocked Out."""
     hits = {number for number, _ in board.attack.damaged} if board.attack else set()
-    already = {fallen.pokemon for fallen in board.fallen}
-    for pokemon in (pokemon for pokemon in out_of_hp(board) if pokemon.id not in already):
+    for pokemon in _new(board):
+        bends = bool(modifiers(board, "prizes", pokemon))
+        worth = prizes_bent(board, table, pokemon) if bends else Cited(1)
         board = yield e.KnockedOut(
             pokemon=pokemon.id, player=pokemon.player, name=pokemon.name, by_damage=pokemon.id in hits,
-            cites=table.cite("no hp left"),
+            prizes=worth.value if bends else None, prize_cites=worth.cites, cites=table.cite("no hp left", _moment(board)),
         )  # fmt: skip
     return board
 
 
+def _moment(board: Board) -> str:
+    """The point by which Knock Outs are looked for now."""
+    if board.phase == "checkup":
+        return "knock outs after checkup"
+    return "knock outs after attack" if board.attack else "knock outs at other times"
+
+
+def _new(board: Board) -> list[Pokemon]:
+    already = {fallen.pokemon for fallen in board.fallen}
+    return [pokemon for pokemon in out_of_hp(board) if pokemon.id not in already]
+
+
+def prizes_bent(board: Board, table: Table, pokemon: Pokemon) -> Cited:
+    """The Prizes a Pokémon is worth while it is in play, as cards bend that number."""
+    printed = prizes_for(pokemon.card, table)
+    number = bent(board, "prizes", pokemon, printed.value)
+    return Cited(number.value, (*printed.cites, *number.cites))
+
+
 def knock_out_effects(board: Board, table: Table) -> Play:
-    """Effects of being Knocked Out, before the discard where the book has it so."""
-    return (yield from resolve_waiting(board, table, ("knocked out", "knocked out by damage")))
+    """Effects of being Knocked Out; Pokémon that lose their last HP by them are Knocked Out together with the others."""
+    names = ("knocked out", "knocked out by damage")
+    board = yield from resolve_waiting(board, table, names)
+    while table.holds("no hp left") and _new(board):
+        board = yield from faint(board, table)
+        board = yield from resolve_waiting(board, table, names)
+    return board
 
 
 def discard(board: Board, table: Table) -> Play:
@@ -56,17 +92,23 @@ def discard(board: Board, table: Table) -> Play:
 
 
 def prizes(board: Board, table: Table) -> Play:
-    """The opponent of a Knocked Out Pokémon's player takes Prizes, as many as its class gives."""
+    """The opponent of a Knocked Out Pokémon's player takes Prizes, as many as its class gives, or as are left."""
     for player in _order(board):
         for fallen in board.fallen:
             if board.opponent_of(fallen.player) == player:
-                due = prizes_for(fallen.card, table)
-                taken = tuple(copy.id for copy in board.players[player].prizes[: due.value])
-                cites = tuple(dict.fromkeys((*table.cite("prizes"), *due.cites)))
+                due = _due_for(fallen, table)
+                taker = prize_taker(board, table, fallen.player)
+                taken = e.copies_of(board.players[taker].prizes[: due.value])
+                team = ("facing player takes Prizes",) if is_team_battle(board) else ()
+                cites = tuple(dict.fromkeys((*table.cite("prizes", *team), *due.cites)))
                 board = yield e.PrizesTaken(
-                    player=player, copies=taken, due=due.value, pokemon=fallen.pokemon, cites=cites
+                    player=taker, copies=taken, due=due.value, pokemon=fallen.pokemon, cites=cites
                 )
     return board
+
+
+def _due_for(fallen: Fallen, table: Table) -> Cited:
+    return prizes_for(fallen.card, table) if fallen.prizes is None else Cited(fallen.prizes, fallen.cites)
 
 
 def _order(board: Board) -> tuple[int, ...]:
@@ -77,11 +119,23 @@ def _order(board: Board) -> tuple[int, ...]:
 
 def promote(board: Board, table: Table) -> Play:
     """A player without an Active Pokémon brings one up from the Bench, the player whose turn it is not first."""
+    both = all(not player.active and player.bench for player in board.players)
     for player in _order(board):
         side = board.players[player]
         if not side.active and side.bench:
-            names = tuple(Candidate(p.id, p.name, (f"bench {n + 1}",)) for n, p in enumerate(side.bench))
             whose = "your" if player == 0 else "the opponent's"
-            (chosen,) = table.choose(Choice(player, f"Which Pokémon is {whose} new Active Pokémon", names))
-            board = yield e.Promoted(pokemon=chosen, player=player, cites=table.cite("promotion"))
+            question = f"Which Pokémon is {whose} new Active Pokémon"
+            (chosen,) = table.choose(Choice(player, question, names_of(side.bench)))
+            cites = table.cite(*_promotion_points(board, player, both))
+            board = yield e.Promoted(pokemon=chosen, player=player, cites=cites)
+        if board.spots > 1:
+            board = yield from fill_active(board, table, player)
     return board
+
+
+def _promotion_points(board: Board, player: int, both: bool) -> tuple[str, ...]:
+    """The rule on the player's new Active Pokémon and, where both bring one up, on who comes first."""
+    if player == board.current:
+        return ("own promotion",)
+    first = "promotes first in checkup" if board.phase == "checkup" else "promotes first"
+    return ("promotion of the other", first) if both else ("promotion of the other",)

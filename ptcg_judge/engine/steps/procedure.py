@@ -18,6 +18,8 @@ def go_through(board: Board, table: Table, name: str) -> Play:
 
 
 def _ordered(procedure: Procedure, table: Table) -> Procedure:
+    if not table.swapped:
+        return procedure
     steps = list(procedure)
     for first, second in table.swapped:
         names = [point for point, _ in steps]

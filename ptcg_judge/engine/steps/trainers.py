@@ -1,17 +1,18 @@
-"""Playing Trainer cards and using Abilities: the conditions, the text in its order, where the card goes."""
+"""Playing Trainer cards: the conditions first, then the text in its order, then where the card goes."""
 
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
-from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
+from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.cards import Ability
-from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import Program, Requires, Use
-from ptcg_judge.engine.force import LASTING
+from ptcg_judge.engine.effects import Requires
+from ptcg_judge.engine.formats import bound_on_first_turn, is_team_battle
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.actions import Refusals, in_hand, not_your_turn, player_locks, refuse
+from ptcg_judge.engine.steps import benching, stadiums, tools
+from ptcg_judge.engine.steps.conditions import cost_of, unmet
+from ptcg_judge.engine.steps.no_change import changes_nothing
+from ptcg_judge.engine.steps.refusing import Refusals, actor, in_hand, locked, not_your_turn, refuse, refused
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table
 
@@ -23,58 +24,50 @@ KINDS = {
     "Technical Machine": "item",
     "Trainer": "item",
 }
+ATTACHED = ("Pokémon Tool", "Technical Machine")
 
 
 def play(board: Board, table: Table, action: Action) -> Play:
     """A Trainer card is played from the hand and its text carried out."""
-    player = board.current if action.player is None else action.player
+    player = actor(board, action)
     copy = in_hand(board, player, action.card)
+    if copy is not None and benching.is_fossil(copy):
+        return (yield from benching.bench(board, table, action))
     refusals = list(_why_not(board, table, player, copy, action))
     if refusals or copy is None:
-        yield from refusals
-        return board
+        return (yield from refused(board, refusals))
     kind = copy.card.kind
     board = yield e.TrainerPlayed(copy=copy.id, player=player, cites=table.cite(f"playing {kind}"))
     if kind in ("Supporter", "Stadium"):
         board = yield e.Used(player=player, right=kind.lower(), cites=table.cite(f"one {kind}"))
     if kind == "Stadium":
-        board = yield from _stadium(board, table, copy, player)
-    elif kind in ("Pokémon Tool", "Technical Machine"):
-        board = yield from _tool(board, table, copy, action)
+        board = yield from stadiums.put_into_play(board, table, copy, player)
+    elif kind in ATTACHED:
+        board = yield from tools.attach(board, table, copy, player, action)
     else:
         board = yield from _text(board, table, copy, player)
     return (yield from checks(board, table))
 
 
+def origin_of(copy: Copy, player: int) -> Origin:
+    """A played Trainer card as the origin of what its text does."""
+    return Origin(KINDS[copy.card.kind], copy.name, player, None, copy.id)
+
+
 def _text(board: Board, table: Table, copy: Copy, player: int) -> Play:
-    origin = Origin(KINDS[copy.card.kind], copy.name, player, None, copy.id)
-    cites = table.cite(f"playing {copy.card.kind}")
-    board = yield e.TextBegan(name=copy.name, cites=cites, by=origin)
-    board = yield from carry_out(
-        board, table, tuple(v for v in copy.card.program if not isinstance(v, Requires)), origin
-    )
-    if any(other.id == copy.id for other in board.players[player].playing):
+    kind, origin = copy.card.kind, origin_of(copy, player)
+    text = tuple(verb for verb in copy.card.program if not isinstance(verb, Requires))
+    for program in (cost_of(copy.card.program), text):
+        if program:
+            board = yield e.TextBegan(name=copy.name, cites=table.cite(f"playing {kind}"), by=origin)
+            board = yield from carry_out(board, table, program, origin)
+    stays = kind == "Supporter" and table.option("supporter is discarded") == "at the end of the turn"
+    if not stays and any(other.id == copy.id for other in board.players[player].playing):
         board = yield e.CardsMoved(
             copies=(copy.id,), source="play", to="discard", player=player, verb="discarded",
-            cites=table.cite(f"{copy.card.kind} discarded"),
+            cites=table.cite(f"{kind} discarded"),
         )  # fmt: skip
     return board
-
-
-def _stadium(board: Board, table: Table, copy: Copy, player: int) -> Play:
-    if board.stadium:
-        board = yield e.CardsMoved(
-            copies=(board.stadium.id,), source="play", to="discard", player=player, verb="discarded",
-            cites=table.cite("stadium replaced"),
-        )  # fmt: skip
-    return (yield e.StadiumPlayed(copy=copy.id, player=player, cites=table.cite("playing Stadium")))
-
-
-def _tool(board: Board, table: Table, copy: Copy, action: Action) -> Play:
-    pokemon = board.get(action.pokemon)
-    return (
-        yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", cites=table.cite("playing Pokémon Tool"))
-    )
 
 
 def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action: Action) -> Refusals:
@@ -83,93 +76,31 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
     if copy is None or not copy.card.is_trainer:
         yield from refuse(table, "playing Item", text, "no such Trainer card in the hand")
         return
-    side, kind = board.players[player], copy.card.kind
+    yield from _limits(board, table, player, copy, text)
+    if copy.card.kind in ATTACHED:
+        yield from tools.why_not(board, table, player, copy, action, text)
+    elif copy.card.kind != "Stadium":
+        yield from _for_nothing(board, table, player, copy, text)
+
+
+def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
+    kind = copy.card.kind
     if board.turn == 1 and player == board.starting:
         yield from refuse(table, f"no {kind} on first turn", text, "it is the starting player's first turn")
-    if kind in ("Supporter", "Stadium") and kind.lower() in side.used:
+    if is_team_battle(board) and bound_on_first_turn(board, table, player):
+        yield from refuse(table, "first turn of each team", text, "it is the first turn of that team's first player")
+    if kind in ("Supporter", "Stadium") and kind.lower() in board.players[player].used:
         yield from refuse(table, f"one {kind}", text, f"a {kind} card was already played this turn")
     if kind == "Stadium" and board.stadium and board.stadium.name == copy.name:
         yield from refuse(table, "same stadium", text, "a Stadium of that name is already in play")
-    pokemon = board.find(action.pokemon)
-    if kind == "Pokémon Tool":
-        if pokemon is None:
-            yield from refuse(table, "playing Pokémon Tool", text, "it must be attached to a Pokémon")
-        elif pokemon.tools:
-            yield from refuse(table, "one tool", text, f"{pokemon.name} already has a Pokémon Tool")
-    for what in (f"play {KINDS[kind]}", "play trainer"):
-        for lock in player_locks(board, player, what):
-            yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", lock.cites)
-    yield from _conditions(board, table, copy.card.program, Origin(KINDS[kind], copy.name, player, None, copy.id), text)
+    item = ("play item",) if kind in ATTACHED and table.rule("tool is an item") else ()
+    yield from locked(board, table, player, text, f"play {KINDS[kind]}", "play trainer", *item)
 
 
-def _conditions(board: Board, table: Table, program: Program, origin: Origin, text: str) -> Refusals:
-    for verb in program:
-        if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
-            yield from refuse(table, "conditions first", text, "its condition is not met", verb.cites)
-
-
-def use(board: Board, table: Table, action: Action) -> Play:
-    """A player announces an Ability, or the Stadium, and carries out its text."""
-    player = board.current if action.player is None else action.player
-    found = _ability(board, player, action)
-    refusals = list(_why_not_use(board, table, player, found, action))
-    if refusals or found is None:
-        yield from refusals
-        return board
-    pokemon, ability, verb = found
-    origin = Origin("ability", ability.name, player, pokemon.id, pokemon.stack[-1].id)
-    cites = (*table.cite("announcing an ability"), *verb.cites)
-    right = ability.name if verb.by_name else f"{ability.name} of {pokemon.id}"
-    board = yield e.Used(
-        player=player,
-        right="VSTAR" if ability.vstar else right,
-        per_game=ability.vstar or verb.per_game,
-        what=ability.name,
-        cites=cites,
-    )
-    board = yield e.TextBegan(name=ability.name, cites=cites, by=origin)
-    board = yield from carry_out(board, table, verb.then, origin)
-    return (yield from checks(board, table))
-
-
-Found = tuple[Pokemon, Ability, Use]
-
-
-def _ability(board: Board, player: int, action: Action) -> Found | None:
-    for pokemon in board.players[player].in_play:
-        if action.pokemon not in (None, pokemon.id):
-            continue
-        for ability in pokemon.card.abilities:
-            verb = next((verb for verb in ability.program if isinstance(verb, Use)), None)
-            if verb and ability.name.casefold() == action.card.casefold():
-                return pokemon, ability, verb
-    return None
-
-
-def _why_not_use(board: Board, table: Table, player: int, found: Found | None, action: Action) -> Refusals:
-    from ptcg_judge.engine.force import in_force
-
-    text = f"use {action.card}"
-    yield from not_your_turn(board, table, player, text)
-    if found is None:
-        yield from refuse(table, "announcing an ability", text, "no such Ability that may be announced is in play")
-        return
-    pokemon, ability, verb = found
-    origin = Origin("ability", ability.name, player, pokemon.id)
-    used = board.players[player].used.count(ability.name if verb.by_name else f"{ability.name} of {pokemon.id}")
-    if verb.times is not None and used >= verb.times:
-        yield from refuse(table, "ability uses", text, f"{ability.name} was already used this turn", verb.cites)
-    if ability.vstar and "VSTAR" in board.players[player].spent:
-        yield from refuse(table, "one VSTAR per game", text, "a VSTAR Power was already used in this game")
-    if verb.spot == "active" and not board.is_active(pokemon):
-        yield from refuse(table, "ability place", text, f"{pokemon.name} is not Active", verb.cites)
-    if verb.spot == "bench" and board.is_active(pokemon):
-        yield from refuse(table, "ability place", text, f"{pokemon.name} is not on the Bench", verb.cites)
-    if verb.condition and not holds(board, verb.condition, origin, Outcome()):
-        yield from refuse(table, "ability conditions", text, "its condition is not met", verb.cites)
-    if (
-        ability.program
-        and not any(x.origin.name == ability.name for x in in_force(board))
-        and any(isinstance(v, LASTING) for v in ability.program)
-    ):
-        yield from refuse(table, "ability conditions", text, "the Pokémon has no Abilities for now")
+def _for_nothing(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
+    """A card is not played if its conditions are not met, or if it is known that it would change nothing."""
+    kind, origin = copy.card.kind, origin_of(copy, player)
+    point = "Supporter" if kind == "Supporter" else "Item"
+    yield from unmet(board, table, copy.card.program, origin, text, f"{point} conditions")
+    if copy.card.program and not copy.card.unknown and changes_nothing(board, table, copy.card.program, origin):
+        yield from refuse(table, f"no change by {point}", text, "it is known that it would change nothing")

@@ -1,23 +1,35 @@
-"""The turn: draw, end of turn, passing, and the next player's turn."""
+"""The turn: draw, actions, the end of the turn, passing, and the next player's turn."""
 
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
-from ptcg_judge.engine.board import Board, Result
+from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Whenever
-from ptcg_judge.engine.force import in_force
-from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.effects import Grant
+from ptcg_judge.engine.formats import next_player
+from ptcg_judge.engine.steps import team
+from ptcg_judge.engine.steps.moment import moment
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.table import Table
 
 
 def begin_turn(board: Board, table: Table, action: Action) -> Play:
     """The next player's turn begins with drawing a card; whoever cannot draw loses."""
-    following = (board.current + 1) % len(board.players) if action.player is None else action.player
-    board = yield e.TurnBegan(player=following, cites=table.cite("turn"))
+    following = next_player(board) if action.player is None else action.player
+    again = _another_turn(board) if action.player is None else ()
+    player = board.current if again else following
+    board = yield e.TurnBegan(player=player, cites=(*table.cite("turn"), *again))
     return (yield from draw_for_turn(board, table, action))
+
+
+def _another_turn(board: Board) -> tuple[str, ...]:
+    """The rules behind a text by which the player takes another turn after this one."""
+    for effect in board.effects:
+        taken = isinstance(effect.verb, Grant) and effect.verb.what == "another turn"
+        if taken and effect.from_turn == board.turn and effect.origin.player == board.current:
+            return effect.cites
+    return ()
 
 
 def draw_for_turn(board: Board, table: Table, action: Action) -> Play:
@@ -25,35 +37,49 @@ def draw_for_turn(board: Board, table: Table, action: Action) -> Play:
     player = board.current
     deck = board.players[player].deck
     if not deck:
-        result = Result("win", board.opponent_of(player), ("cannot draw at the start of their turn",))
-        return (yield e.GameEnded(result=result, cites=table.cite("cannot draw")))
-    board = yield e.CardsMoved(
-        copies=(deck[0].id,), source="deck", to="hand", player=player, verb="drawn", cites=table.cite("draw")
-    )
+        if table.rule("cannot draw"):
+            return (yield from team.cannot_draw(board, table, player))
+    elif table.rule("draw"):
+        board = yield e.CardsMoved(
+            copies=(deck[0].id,), source="deck", to="hand", player=player, verb="drawn", cites=table.cite("draw")
+        )
+        board = yield from team.come_up(board, table, player)
     return (yield e.PhaseBegan(phase="actions", cites=table.cite("actions")))
 
 
 def pass_turn(board: Board, table: Table, action: Action) -> Play:
     """A player who does not attack says that the turn is over."""
     board = yield e.PhaseBegan(phase="end", cites=table.cite("passing"))
-    return (yield from end_of_turn(board, table))
-
-
-def end_of_turn(board: Board, table: Table) -> Play:
-    """What happens at the end of the turn, before Checkup."""
-    for effect in in_force(board):
-        verb = effect.verb
-        if isinstance(verb, Whenever) and verb.event == "end of turn":
-            cites = (*table.cite("end of turn"), *effect.cites)
-            board = yield e.TextBegan(name=effect.origin.name, cites=cites, by=effect.origin)
-            board = yield from carry_out(board, table, verb.then, effect.origin)
-    return board
+    return (yield from ending(board, table))
 
 
 def turn_over(board: Board, table: Table) -> Play:
-    """After the attack: the end of the turn, then Checkup."""
+    """After the attack the turn is over."""
     board = yield e.PhaseBegan(phase="end", cites=table.cite("attack ends turn"))
-    return (yield from end_of_turn(board, table))
+    return (yield from ending(board, table))
+
+
+def ending(board: Board, table: Table) -> Play:
+    """The end of the turn as the book has it; it lies before the Checkup."""
+    return (yield from go_through(board, table, "end of turn"))
+
+
+def end_of_turn(board: Board, table: Table) -> Play:
+    """Effects of the end of the turn, in the order of the player whose card takes them."""
+    return (yield from moment(board, table, "end of turn", "end of turn"))
+
+
+def supporters_leave(board: Board, table: Table) -> Play:
+    """A Supporter that stayed in play is discarded when its player's turn ends (K18)."""
+    played = board.player.playing
+    if not played:
+        return board
+    return (
+        yield e.CardsMoved(
+            copies=e.copies_of(played), source="play", to="discard", player=board.current, verb="discarded",
+            cites=table.cite("Supporter discarded"),
+        )
+    )  # fmt: skip
 
 
 def checks(board: Board, table: Table) -> Play:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, Origin, Waiting
+from ptcg_judge.engine.board import Board, Waiting
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Whenever
+from ptcg_judge.engine.force import settled
 from ptcg_judge.engine.program import carry_out
 from ptcg_judge.engine.table import Candidate, Choice, Table
+
+ORDERS = {
+    "damaged by attack": "order of reactions",
+    "knocked out": "order of knock out effects",
+    "knocked out by damage": "order of knock out effects",
+}
 
 
 def resolve_waiting(board: Board, table: Table, names: tuple[str, ...] = ()) -> Play:
@@ -16,7 +25,7 @@ def resolve_waiting(board: Board, table: Table, names: tuple[str, ...] = ()) -> 
         mine = [waiting for waiting in board.waiting if not names or _verb(waiting).event in names]
         if not mine:
             return board
-        chosen = _next(board, table, mine)
+        board, chosen = yield from _next(board, table, mine)
         board = yield from _carry_out(board, table, chosen)
 
 
@@ -25,26 +34,42 @@ def _verb(waiting: Waiting) -> Whenever:
     return waiting.effect.verb
 
 
-def _next(board: Board, table: Table, mine: list[Waiting]) -> Waiting:
+def _next(board: Board, table: Table, mine: list[Waiting]) -> Any:
+    """The one that comes first: the damaged or Knocked Out Pokémon's player says, or whoever's Pokémon they hit (K31)."""
     if len({waiting.effect.origin.name for waiting in mine}) == 1:
-        return mine[0]
-    about = board.find(mine[0].about)
-    other = board.find(mine[0].other)
+        return board, mine[0]
+    about, other = board.find(mine[0].about), board.find(mine[0].other)
     orders = other if table.option("who orders reactions") == "affected player" and other else about
     player = orders.player if orders else mine[0].effect.origin.player
     names = tuple(Candidate(n, waiting.effect.origin.name) for n, waiting in enumerate(mine))
     (first,) = table.choose(Choice(player, "Which of these effects comes first", names))
-    return mine[first]
+    cites = table.cite(ORDERS.get(_verb(mine[0]).event, "order of effects"))
+    name = mine[first].effect.origin.name
+    board = yield e.Chosen(player=player, what="which effect comes first", option=name, names=(name,), cites=cites)
+    return board, mine[first]
 
 
 def _carry_out(board: Board, table: Table, waiting: Waiting) -> Play:
     verb, effect = _verb(waiting), waiting.effect
-    origin = Origin(
-        effect.origin.kind, effect.origin.name, effect.origin.player, effect.origin.pokemon, effect.origin.copy
-    )
+    origin = effect.origin
     cites = effect.cites or verb.cites or table.cite("triggered effects")
+    gone = table.rule("trigger still there") if not _still_there(board, waiting) else ()
+    if gone:
+        board = yield e.DidNotApply(rule=origin.name, because="it is no longer in force", cites=gone, by=origin)
+        return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=gone, by=origin))
     board = yield e.TextBegan(name=origin.name, cites=cites, by=origin)
     chosen = tuple(number for number in (waiting.other, waiting.about) if number is not None)
     board = yield e.Chosen(player=origin.player, what=origin.name, chosen=chosen[:1], cites=cites, by=origin)
     board = yield from carry_out(board, table, verb.then, origin)
     return (yield e.TriggerUsed(waiting=waiting, carried_out=True, cites=cites, by=origin))
+
+
+def _still_there(board: Board, waiting: Waiting) -> bool:
+    """Whether an effect is still in force when its moment comes; one of a Knock Out or of a text has its moment anyway (K30)."""
+    effect = waiting.effect
+    if effect.id or _verb(waiting).event != "damaged by attack":
+        return True
+    holder = board.find(effect.origin.pokemon)
+    if holder is not None and _verb(waiting).until in ("while active", "while on bench"):
+        return True
+    return any(other.verb is effect.verb and other.origin == effect.origin for other in settled(board, Whenever))

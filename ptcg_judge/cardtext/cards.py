@@ -1,0 +1,184 @@
+"""Which cards of which zone: the top card of a deck, an Energy attached to a Pokémon, a card from a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.cardkinds import card_kind, either
+from ptcg_judge.cardtext.names import name
+from ptcg_judge.cardtext.numbers import CHOOSE, ONE, Count, count
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.who import side, who
+from ptcg_judge.engine.effects import Cards, Filter, SideName, Who, Zone
+
+THEM = Cards("deck", least=0, most=None, every=True, role="it")
+REST = Cards("deck", least=0, most=None, every=True, role="others")
+
+
+def cards(p: Reader) -> Cards:
+    """Cards with the zone they are in."""
+    return p.first(referred, _top, _whole_zone, _attached_to_all, _chosen, _by_name)
+
+
+def referred(p: Reader) -> Cards:
+    """It, them, that card, the other cards, the rest: cards met before."""
+    if (
+        p.take("the other card|cards|one|ones?")
+        or p.take("the rest of them|those? cards?")
+        or p.take("the remaining cards")
+    ):
+        return REST
+    if (p.take("those|that|the card|cards") and not p.at("this|~|attached|from|in|on|of")) or p.take(
+        "that|those energy|supporter|item cards|card?"
+    ):
+        p.take("you chose|found|revealed")
+        return THEM
+    if p.things and p.things.role == "this" and (p.take("it") or p.take("this pokemon|card")):
+        return p.things
+    if p.word == "any" and (kind := p.maybe(_discarded)) is not None:
+        return replace(THEM, filter=kind)
+    if p.take("it|them") or p.take("that pokemon") or p.take("both of them") or p.take("all of them"):
+        return THEM
+    return p.fail("cards")
+
+
+def _discarded(p: Reader) -> Filter:
+    """Any Energy cards discarded in this way."""
+    p.expect("any")
+    kind = card_kind(p)
+    p.expect("you? discarded in this way")
+    return kind
+
+
+def _top(p: Reader) -> Cards:
+    """The top cards of a deck."""
+    p.expect("the")
+    zone: Zone = "deck top" if p.take("top") else "deck bottom" if p.take("bottom") else p.fail("top")
+    much = ONE if p.at("card") else count(p)
+    p.expect("card|cards of|from")
+    return replace(_of_deck(p, zone), least=much.least, most=much.most)
+
+
+def _of_deck(p: Reader, zone: Zone) -> Cards:
+    whose = side(p)
+    p.expect("deck")
+    return Cards(zone, whose)
+
+
+def _whole_zone(p: Reader) -> Cards:
+    """Your hand, all the cards in your hand, your discard pile."""
+    p.take("all|all of")
+    p.take("the? cards|card in|from")
+    whose = side(p)
+    if p.take("other cards in your hand"):
+        return Cards("hand", whose, least=0, most=None, every=True)
+    zone: Zone = "hand" if p.take("hand") else p.fail("hand")
+    return Cards(zone, whose, least=0, most=None, every=True)
+
+
+def _attached_to_all(p: Reader) -> Cards:
+    """All cards attached to a Pokémon."""
+    p.expect("all|any cards attached to")
+    return Cards("attached", p.actor, least=0, most=None, every=True, on=who(p))
+
+
+def _chosen(p: Reader) -> Cards:
+    """So many cards of a kind, from a zone."""
+    start = p.pos
+    random = p.take("a|1 random card") and _back(p, 1)
+    much = ONE if random else count(p)
+    if not much.every:
+        p.tag(start, CHOOSE)
+    if p.group is not None and p.at("of them"):
+        p.fail("cards")
+    if p.take("of them|those cards?") or p.take("of the cards? you find there"):
+        return replace(p.things or THEM, least=much.least, most=much.most, every=much.every, cites=much.cites)
+    p.take("other|more|additional")
+    kind, units = _kind(p, much)
+    found = THEM if p.take("that? you find|found there|here") else _zone(p)
+    found = replace(found, filter=kind, least=much.least, most=much.most, every=much.every, cites=much.cites)
+    if random or p.take("without looking") or p.take("at random"):
+        found = replace(found, chooser="random")
+    elif p.actor == "opponent":
+        found = replace(found, chooser="opponent")
+    elif p.actor == "both":
+        found = replace(found, chooser="owner")
+    return replace(found, units=units and found.zone == "attached")
+
+
+def _by_name(p: Reader) -> Cards:
+    """A card called by its name: Testmander from your hand."""
+    kind = Filter(names=(name(p),))
+    return replace(_zone(p), filter=kind, least=1, most=1, every=False)
+
+
+def _back(p: Reader, steps: int) -> bool:
+    p.pos -= steps
+    return True
+
+
+def _kind(p: Reader, much: Count) -> tuple[Filter, bool]:
+    """The kind, and whether Energy is counted in units: "2 Energy", not "2 Energy cards"."""
+    first = p.pos
+    kind = _combination(p) if p.at("in any combination of") else card_kind(p)
+    while much.every and p.at("and"):
+        p.pos += 1
+        p.take("all")
+        kind = either([kind, card_kind(p)])
+    if p.take("in any combination"):
+        pass
+    if much.most is None and not much.every:
+        p.take("as you like")
+    words = {token.word for token in p.tokens[first : p.pos]}
+    return kind, "energy" in words and not words & {"card", "cards"}
+
+
+def _combination(p: Reader) -> Filter:
+    """In any combination of Pokémon and basic Energy cards."""
+    p.expect("in any combination of")
+    found = [card_kind(p)]
+    while (more := p.maybe(_and_kind)) is not None:
+        found.append(more)
+    return either(found)
+
+
+def _and_kind(p: Reader) -> Filter:
+    p.take(",")
+    p.take("and|or")
+    return card_kind(p)
+
+
+def _zone(p: Reader) -> Cards:
+    if p.take("attached to"):
+        return _attached(p)
+    if not p.take("from|in"):
+        p.fail("from")
+    if p.take("your? the? among? them|there") or p.take("among those cards"):
+        return THEM
+    if p.take("play"):
+        return Cards("play", "both")
+    found = p.maybe(_named_zone)
+    return found if found is not None else _attached(p)
+
+
+def _named_zone(p: Reader) -> Cards:
+    whose = side(p)
+    if p.take("hand"):
+        return Cards("hand", whose)
+    if p.take("discard pile"):
+        return Cards("discard", whose)
+    if p.take("deck"):
+        return Cards("deck", whose)
+    if p.take("prize cards") or p.take("prizes"):
+        return Cards("prizes", whose)
+    return p.fail("hand")
+
+
+def _attached(p: Reader) -> Cards:
+    on = who(p)
+    return Cards("attached", owner(on), on=on)
+
+
+def owner(on: Who) -> SideName:
+    """Whose cards those attached to a Pokémon are."""
+    return on.side

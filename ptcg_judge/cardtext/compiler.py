@@ -1,0 +1,112 @@
+"""Compiling a card text: sentence by sentence, whole or reported whole."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from ptcg_judge.cardtext import requirements, uses
+from ptcg_judge.cardtext.grammar import TwoMeanings
+from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
+from ptcg_judge.cardtext.reader import Amend, Reader
+from ptcg_judge.cardtext.sequence import choice, sentence
+from ptcg_judge.cardtext.tokens import tokens
+from ptcg_judge.engine.effects import Flip, Program, Requires, Use, Verb, Whenever
+
+TWO_MEANINGS = "two meanings"
+"""What is told of a clause that can be read in two ways: it is reported, never chosen."""
+VERB_NAMES = ("switch",)
+"""Cards whose name is the verb of their own text."""
+OPENERS = {
+    "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
+    "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, requirements.only_if, requirements.not_if, requirements.not_unless_held),
+    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only), "(": (requirements.not_unless,),
+    "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=8192)
+def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
+    """A card text as instructions, with the rules behind its phrases and what was not understood."""
+    own = "" if name.lower() in VERB_NAMES else name
+    p = Reader(text, tokens(text, own), kind, name)
+    unknown: list[Unknown] = []
+    while p.word:
+        start = p.pos
+        p.far = start
+        p.things = p.group = None
+        p.wanted = ""
+        try:
+            found = p.maybe(lambda p: sentence(p, OPENERS))
+        except TwoMeanings:
+            found = None
+            p.pos, p.wanted = start, TWO_MEANINGS
+        if found is None or p.pos == start or not (commit(p, found) or unknown):
+            unknown.append(_skipped(p, start))
+    return Compiled(tuple(p.done), p.phrases(), tuple(unknown))
+
+
+def commit(p: Reader, found: Program) -> bool:
+    """The sentence is taken: its instructions are added, or change those before."""
+    for verb in found:
+        if not isinstance(verb, Amend):
+            _add(p, verb)
+            continue
+        changed = amended(tuple(p.done), verb)
+        if changed is None:
+            return False
+        p.done[:] = changed
+    return True
+
+
+def _add(p: Reader, verb: Verb) -> None:
+    """After a use or a trigger has begun, what follows belongs to it; a cost named before it is paid in it."""
+    last = p.done[-1] if p.done else None
+    if isinstance(verb, Use) and isinstance(last, Requires) and last.cost:
+        p.done[-1] = replace(verb, then=(last, *verb.then))
+    elif isinstance(last, Use | Whenever) and not isinstance(verb, Use | Whenever) and _goes_on(p, last, verb):
+        p.done[-1] = replace(last, then=(*last.then, verb))
+    else:
+        p.done.append(verb)
+
+
+def _goes_on(p: Reader, last: Use | Whenever, verb: Verb) -> bool:
+    """A standing effect stands by itself; in an attack only the outcome of a flip made later is part of what is set up."""
+    if str(getattr(verb, "until", "")).startswith("while"):
+        return False
+    return p.kind != "attack" or (bool(last.then) and isinstance(last.then[-1], Flip))
+
+
+def amended(program: Program, amend: Amend) -> Program | None:
+    """The program with its last instruction of that kind changed."""
+    for place in range(len(program) - 1, -1, -1):
+        verb = _changed(program[place], amend)
+        if verb is not None:
+            return (*program[:place], verb, *program[place + 1 :])
+    return None
+
+
+def _changed(verb: Verb, amend: Amend) -> Verb | None:
+    if isinstance(verb, amend.kind):
+        return amend.change(verb)
+    then: Any = getattr(verb, "then", None)
+    inner = amended(then, amend) if then else None
+    return None if inner is None else replace(verb, then=inner)  # type: ignore[call-arg]
+
+
+def _skipped(p: Reader, start: int) -> Unknown:
+    """The sentence that was not understood; reading goes on after its full stop."""
+    reached, wanted = p.far, p.wanted
+    p.pos = start
+    depth = 0
+    while p.word:
+        word = p.word
+        depth += (word == "(") - (word == ")")
+        p.pos += 1
+        if (word == "." and depth <= 0) or (word == ")" and depth == 0 and p.tokens[start].word == "("):
+            p.take(".")
+            break
+    first, last = p.tokens[start], p.tokens[p.pos - 1]
+    place = p.tokens[min(reached, len(p.tokens) - 2)]
+    return Unknown(p.words(start), first.start, last.end, place.start, wanted)

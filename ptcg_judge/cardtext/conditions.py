@@ -1,0 +1,88 @@
+"""If: of the coins, of what was just done, of the board, of what happened this turn or last turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.comparing import compare, remaining
+from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_now, moved_up, played
+from ptcg_judge.cardtext.holding import have, stadium, subject
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.engine.effects import If, Measure, Who
+
+DO = "apr-II.E-19"
+FLIP, FLIPS = "apr-II.B-01.ex-1", "apr-II.B-02.ex-2"
+_PHRASES: tuple[tuple[str, If, str], ...] = (
+    ("heads", If("heads"), FLIP),
+    ("tails", If("tails"), FLIP),
+    ("the|that coin is heads", If("heads"), FLIP),
+    ("1 of them is tails", If("compare", measure=Measure("tails"), op="==", value=1), FLIPS),
+    ("both of them are heads", If("all heads"), FLIPS),
+    ("both are heads", If("all heads"), FLIPS),
+    ("both coins are heads", If("all heads"), FLIPS),
+    ("all of them are heads", If("all heads"), FLIPS),
+    ("all are heads", If("all heads"), FLIPS),
+    ("both of them are tails", If("all tails"), FLIPS),
+    ("both are tails", If("all tails"), FLIPS),
+    ("both coins are tails", If("all tails"), FLIPS),
+    ("all of them are tails", If("all tails"), FLIPS),
+    ("either of them is tails", If("compare", measure=Measure("tails"), op=">=", value=1), FLIPS),
+    ("any of them are|is tails", If("compare", measure=Measure("tails"), op=">=", value=1), FLIPS),
+    ("either of them is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
+    ("any of them are|is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
+    ("at least 1 of them is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
+    ("1 of them is heads", If("compare", measure=Measure("heads"), op="==", value=1), FLIPS),
+    ("you|they do", If("done"), DO),
+    ("your opponent does", If("done"), DO),
+    ("you|they can't", If("not done"), DO),
+    ("you|they don't", If("not done"), DO),
+    ("you went second", If("went second"), "apr-II.E-27"),
+    ("you go second and it's your first turn", If("your first turn", all_of=(If("went second"),)), "apr-II.E-27"),
+    ("it's your first turn", If("your first turn"), "apr-I.G"),
+    ("this pokemon was healed during this turn", If("healed this turn", who=Who(role="this")), "apr-II.E-26"),
+    ("this pokemon was healed this turn", If("healed this turn", who=Who(role="this")), "apr-II.E-26"),
+)  # fmt: skip
+
+
+def condition(p: Reader) -> If:
+    """What must hold, after the word "if"."""
+    start = p.pos
+    for words, found, cite in _PHRASES:
+        if p.cited(words, cite) and p.at(",|."):
+            return replace(found, cites=(cite,))
+        p.pos = start
+    found = p.first(
+        _in_this_way,
+        knocked_out_last,
+        knocked_out_now,
+        played,
+        moved_up,
+        evolved,
+        remaining,
+        compare,
+        have,
+        stadium,
+        subject,
+    )
+    p.tag(start, *found.cites)
+    return found
+
+
+def _in_this_way(p: Reader) -> If:
+    """If you did so in this way."""
+    negated = False
+    p.take("either player") or p.take("your opponent") or p.take("you|they|that player?")
+    if p.take("didn't"):
+        negated = True
+    if not p.take(
+        "attached|discarded|put|searched|moved|healed|revealed|drew|switched|returned|shuffled|devolved|placed|removed|attach|discard|put"
+    ):
+        p.fail("did")
+    while not p.at("in this way"):
+        if p.word in ("", ".", ","):
+            p.fail("in this way")
+        if p.word in ("2", "3", "4", "5", "6", "more", "and", "named") or p.word.startswith("{"):
+            p.fail("any")
+        p.pos += 1
+    p.expect("in this way")
+    return If("not done" if negated else "done", cites=(DO,))

@@ -1,0 +1,63 @@
+"""Using other Pokémon's attacks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.amounts import whose_group, whose_pokemon
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.states import pokemon
+from ptcg_judge.engine.effects import CopyAttack, Grant, Program, Who
+
+COPY, HAS = "apr-II.C-18", "apr-II.D-06"
+
+
+def copy(p: Reader) -> Program:
+    """Choose 1 of a Pokémon's attacks and use it as this attack."""
+    start = p.pos
+    p.expect("choose 1 of")
+    owner = p.first(whose_pokemon, _one_of)
+    p.expect("attacks")
+    p.take("and|. use it as this attack") or p.take(". ~ copies that attack") or p.fail("and use it as this attack")
+    return (p.made(start, CopyAttack(who=owner), COPY),)
+
+
+def choose_from(p: Reader) -> Program:
+    """Choose an attack from 1 of your opponent's Pokémon and use it as this attack."""
+    from ptcg_judge.cardtext.who import who
+
+    start = p.pos
+    p.expect("choose an|1 attack from|of")
+    owner = who(p)
+    p.expect("and use it as this attack")
+    return (p.made(start, CopyAttack(who=owner), COPY),)
+
+
+def _one_of(p: Reader) -> Who:
+    return replace(whose_group(p), least=1, most=1, every=False)
+
+
+def previous(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon can use any attack from its previous Evolutions."""
+    p.expect("can use any attack|attacks from its previous evolutions|evolution")
+    p.take("( you still need the necessary energy to use each attack . )")
+    return (p.made(start, Grant(what="attacks of", who=subject), HAS),)
+
+
+def of_others(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon can use the attacks of other Pokémon, or of the card attached to it."""
+    p.expect("can use the")
+    if p.take("attack on this card"):
+        return (p.made(start, Grant(what="attacks of", who=subject, zone="attached", until="while attached"), HAS),)
+    p.expect("attacks of any")
+    kind = pokemon(p)
+    if p.take("in your discard pile"):
+        return (p.made(start, Grant(what="attacks of", who=subject, filter=kind, zone="discard"), HAS),)
+    p.expect("on your bench")
+    if p.at("or"):
+        p.fail("one place")
+    return (p.made(start, Grant(what="attacks of", who=subject, filter=kind, spot="bench"), HAS),)
+
+
+RULES = {"choose": (copy, choose_from)}
+SUBJECTS = {"can": (previous, of_others)}

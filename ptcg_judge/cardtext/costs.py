@@ -1,0 +1,86 @@
+"""Energy that attacks cost: less, more, none."""
+
+from __future__ import annotations
+
+from ptcg_judge.cardtext.amounts import for_each, whose_group, whose_pokemon
+from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.names import name
+from ptcg_judge.cardtext.preventing import default
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.effects import (
+    Amount,
+    Modify,
+    Program,
+    When_,
+    Who,
+)
+
+IGNORE, COST, HAS = "apr-II.D-13", "apr-II.D-09", "apr-II.D-06"
+
+
+def ignore_energy(p: Reader) -> Program:
+    """Ignore all Energy in attack costs."""
+    start = p.pos
+    p.expect("ignore all")
+    p.take("{C}") and p.fail("Energy")
+    p.expect("energy in")
+    if p.take("the attack cost|costs of"):
+        p.take("each of")
+        owner = whose_pokemon(p)
+        p.take("attacks") or p.fail("attacks")
+    else:
+        owner = whose_pokemon(p)
+        p.expect("attack costs|cost")
+    return (p.made(start, Modify(number="attack cost", how="none", who=owner, until=default(p)), IGNORE, COST),)
+
+
+def _used_by(p: Reader) -> tuple[str, Who]:
+    attack = name(p)
+    p.expect("used by")
+    return attack, who(p)
+
+
+def cost_changes(p: Reader) -> Program:
+    """Attacks used by Pokémon cost so much less or more."""
+    start = p.pos
+    attack = ""
+    if p.take("attacks used by") or p.take("attacks of"):
+        owner = who(p)
+    elif p.tokens[p.pos].raw[:1].isupper() and (named := p.maybe(_used_by)):
+        attack, owner = named
+    else:
+        owner = p.first(whose_pokemon, whose_group)
+        if not p.take("attacks"):
+            attack = name(p)
+            p.expect("attack")
+    until = lasting(p, default(p))
+    p.expect("cost|costs")
+    letters = []
+    while p.word.startswith("{"):
+        letters.append(p.word[1])
+        p.pos += 1
+    how = "less" if p.take("less") else "more" if p.take("more") else p.fail("less")
+    if not letters or len(set(letters)) != 1:
+        p.fail("a type")
+    amount = p.maybe(lambda p: for_each(p, len(letters))) or Amount(len(letters))
+    until = lasting(p, until)
+    verb = Modify(number="attack cost", how=how, amount=amount, type=letters[0], who=owner, attack=attack, until=until)  # type: ignore[arg-type]
+    return (p.made(start, verb, "apr-II.D-12" if how == "less" else "apr-II.D-11", COST),)
+
+
+def own_cost(p: Reader) -> Program:
+    """Ignore all Energy in this attack's cost if something holds."""
+    start = p.pos
+    p.expect("ignore all energy in this attack's cost if")
+    found = condition(p)
+    ignored = Modify(number="attack cost", how="none", attack="*this", until="game")
+    return (p.made(start, When_(condition=found, then=(p.made(start, ignored, IGNORE, COST),))),)
+
+
+_CHANGES = (cost_changes,)
+RULES = {
+    **dict.fromkeys(("attacks", "this", "the", "its", "~'s", "your", ""), _CHANGES),
+    "ignore": (ignore_energy, own_cost),
+}

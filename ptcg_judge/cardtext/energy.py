@@ -1,0 +1,45 @@
+"""Attaching Energy and other cards by effects, and moving Energy between Pokémon."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.cards import cards
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.searching import attached
+from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.effects import MoveEnergy, Program
+
+MOVE = "apr-II.C-10"
+
+
+def attach(p: Reader) -> Program:
+    """Attach cards from a zone to Pokémon."""
+    start = p.pos
+    p.expect("attach|attaches")
+    found = cards(p)
+    p.expect("to")
+    return tuple(attached(p, start, [found]))
+
+
+def move(p: Reader) -> Program:
+    """Move Energy from some Pokémon to others."""
+    start = p.pos
+    p.expect("move|moves")
+    before = p.antecedent
+    found = cards(p)
+    if found.zone != "attached" or found.on is None:
+        p.fail("Energy")
+    if found.every and found.on.every:
+        p.fail("one Pokémon")
+    p.expect("to")
+    if p.at("it|them") and before.role:
+        p.antecedent = before
+    target = who(p)
+    p.take("in any way you like")
+    if target.role == "it" and target != before and found.on.role in ("", "it"):
+        target = replace(target, other=True)
+    return (p.made(start, MoveEnergy(cards=found, target=target), MOVE),)
+
+
+RULES = {"attach": (attach,), "move": (move,)}

@@ -1,0 +1,173 @@
+"""What Pokémon have, lose or ignore: Abilities, types, conditions, costs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.filters import CONDITIONS, Fields, letter, letters
+from ptcg_judge.cardtext.healing import RULE_OF
+from ptcg_judge.cardtext.names import name
+from ptcg_judge.cardtext.preventing import default
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.states import exclude_filter, pokemon
+from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.effects import (
+    EndTurn,
+    Filter,
+    Forbid,
+    Grant,
+    Prevent,
+    Program,
+    Source,
+    Who,
+)
+
+IGNORE, COST, HAS = "apr-II.D-13", "apr-II.D-09", "apr-II.D-06"
+
+
+def no_abilities(p: Reader, subject: Who, start: int) -> Program:
+    """Pokémon have no Abilities."""
+    p.expect("has|have no abilities")
+    kept: tuple[str, ...] = ()
+    if p.take(",? except for? any?"):
+        fields: Fields = {"without": subject.filter.without}
+        if p.maybe(lambda p: _excepted(p, fields)):
+            subject = replace(subject, filter=replace(subject.filter, without=fields["without"]))
+        else:
+            kept = (name(p),)
+    verb = Grant(what="no abilities", who=subject, filter=Filter(without=kept), until=lasting(p, default(p)))
+    return (p.made(start, verb, IGNORE),)
+
+
+def _excepted(p: Reader, fields: Fields) -> bool:
+    """A class of Pokémon that is excepted, not one Ability by its name."""
+    found = pokemon(p)
+    exclude_filter(p, fields, found)
+    return True
+
+
+def immune(p: Reader, subject: Who, start: int) -> Program:
+    """Pokémon can't be affected by Special Conditions."""
+    p.expect("can't be")
+    if p.take("affected by any? special conditions|condition"):
+        verb = Forbid(what="be affected by conditions", who=subject, until=lasting(p, default(p)))
+        return (p.made(start, verb, "rb-special-conditions"),)
+    named = []
+    while p.word in CONDITIONS:
+        named.append(CONDITIONS[p.word])
+        p.pos += 1
+        p.take(",")
+        p.take("or|and")
+    if not named:
+        p.fail("affected by any Special Conditions")
+    verb2 = Prevent(who=subject, conditions=tuple(named), until=lasting(p, default(p)), source=Source(damage=False))
+    return (p.made(start, verb2, *(RULE_OF[one] for one in named)),)
+
+
+def tools_without_effect(p: Reader) -> Program:
+    """Pokémon Tools have no effect."""
+    start = p.pos
+    p.expect("pokemon tools? attached to")
+    target = who(p)
+    p.take("( both yours and your opponent's )")
+    p.expect("has|have no effect")
+    return (p.made(start, Grant(what="no tool effects", who=target, until=default(p)), IGNORE),)
+
+
+def retreat_though(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon can retreat even if it is Asleep or Paralyzed."""
+    p.expect("can retreat even if it is|it's asleep or paralyzed")
+    verb = Grant(
+        what="retreat though", who=subject, filter=Filter(conditions=("Asleep", "Paralyzed")), until=default(p)
+    )
+    return (p.made(start, verb, "apr-I.A-03"),)
+
+
+def is_type(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon is of several types."""
+    p.expect("is|are")
+    found = letters(p)
+    p.expect("type")
+    return (p.made(start, Grant(what="type", who=subject, types=found, until=lasting(p, default(p))), "apr-II.D-07"),)
+
+
+def energy_gives(p: Reader) -> Program:
+    """Each basic Energy of a type attached to your Pokémon provides more."""
+    start = p.pos
+    p.expect("each basic")
+    kind = letter(p)
+    p.expect("energy card? attached to")
+    target = who(p)
+    p.expect("provides")
+    units = 0
+    while p.word == f"{{{kind}}}":
+        p.pos += 1
+        units += 1
+    p.expect("energy")
+    wanted = Filter(kinds=("Basic Energy",), provides=(kind,))
+    verb = Grant(
+        what="energy", who=target, filter=wanted, types=(kind,), amount=units or p.fail("a type"), until=default(p)
+    )
+    return (p.made(start, verb, "apr-I.C"),)
+
+
+def turn_ends(p: Reader) -> Program:
+    """Your turn ends."""
+    start = p.pos
+    p.expect("your turn ends")
+    return (p.made(start, EndTurn(), "apr-II.E-20"),)
+
+
+def twice(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon may attack twice."""
+    p.take("may attack twice a|each turn") or p.expect("may use an attack it has twice")
+    return (p.made(start, Grant(what="attack twice", who=subject, until=default(p)), "apr-I.A-01"),)
+
+
+def another_turn(p: Reader) -> Program:
+    """Take another turn after this one."""
+    start = p.pos
+    p.expect("take another turn after this one")
+    return (p.made(start, Grant(what="another turn", until="this turn"), "apr-II.A.p1"),)
+
+
+def stays(p: Reader) -> Program:
+    """A Pokémon that would be Knocked Out is not, and keeps so much HP."""
+    from ptcg_judge.cardtext.numbers import number
+
+    start = p.pos
+    p.expect("if")
+    target = who(p)
+    full = p.take("has full hp and")
+    p.take("would be knocked out by an opponent's attack") or p.expect(
+        "would be knocked out by damage from an? opponent's? attack|attacks"
+    )
+    during = lasting(p, default(p))
+    p.expect(",")
+    flip = p.take("flip a coin . if heads ,")
+    who(p)
+    p.take("is not knocked out") or p.expect("isn't knocked out")
+    p.take(", and") or p.expect("and")
+    p.expect("its remaining hp becomes|is")
+    n = number(p)
+    verb = Prevent(who=target, knock_out_at=n, full_hp=full, until=during, source=Source(kinds=("attack",)), flip=flip)
+    return (p.made(start, verb, "apr-II.D-14" if full else "apr-II.D-16"),)
+
+
+RULES = {
+    "pokemon": (tools_without_effect,),
+    "each": (energy_gives,),
+    "your": (turn_ends,),
+    "take": (another_turn,),
+    "if": (stays,),
+}
+SUBJECTS = {
+    "may": (twice,),
+    "has": (no_abilities,),
+    "have": (no_abilities,),
+    "can't": (immune,),
+    "can": (retreat_though,),
+    "is": (is_type,),
+    "are": (is_type,),
+}

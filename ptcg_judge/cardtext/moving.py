@@ -1,0 +1,165 @@
+"""Discarding cards, putting them somewhere else, and Pokémon that leave play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ptcg_judge.cardtext.amounts import for_each
+from ptcg_judge.cardtext.cardkinds import card_kind
+from ptcg_judge.cardtext.cards import cards
+from ptcg_judge.cardtext.numbers import count
+from ptcg_judge.cardtext.places import DISCARD, destination, zone
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.effects import (
+    Amount,
+    BenchCards,
+    Cards,
+    Choose,
+    Filter,
+    Modify,
+    MoveCards,
+    Program,
+    Requires,
+    ReturnPokemon,
+    Shuffle,
+    TakePrize,
+    Who,
+    Zone,
+)
+
+RETURN, CHOOSE = "apr-II.C-02", "apr-II.D-04"
+STADIUM = Cards("play", "both", Filter(kinds=("Stadium",)))
+
+
+def discard(p: Reader) -> Program:
+    """Discard cards."""
+    start = p.pos
+    p.expect("discard|discards")
+    found = [p.first(_stadium, _this, cards)]
+    while p.at("and|,") and (more := p.maybe(_and_cards)):
+        found.append(more)
+    counted = p.maybe(lambda p: for_each(p, 1))
+    if counted:
+        p.fail("the end")
+    p.take(", if any") or p.take("if any")
+    if p.take("in order to use this attack"):
+        paid = tuple(p.made(start, MoveCards(cards=one, to="discard"), DISCARD) for one in found)
+        return (p.made(start, Requires(cost=paid), "apr-I.A-01.step-1"),)
+    return tuple(p.made(start, MoveCards(cards=one, to="discard"), DISCARD) for one in found)
+
+
+def _and_cards(p: Reader) -> Cards:
+    p.take(",")
+    p.take("and")
+    if not p.at("a|an|the|all|1|2|any|up"):
+        p.fail("cards")
+    return cards(p)
+
+
+def _stadium(p: Reader) -> Cards:
+    if p.take("a|any|that|the stadium card? in play") or p.take("that|the stadium card?"):
+        return STADIUM
+    return p.fail("a Stadium")
+
+
+def _this(p: Reader) -> Cards:
+    if p.take("this card") or (p.kind not in ("attack", "ability") and p.take("~")):
+        return Cards("play", "you", role="this")
+    return p.fail("this card")
+
+
+def put(p: Reader) -> Program:
+    """Put cards from one zone into another."""
+    start = p.pos
+    p.expect("put|puts|return|returns")
+    found = p.first(_this, cards)
+    if found.role == "it" and p.at("attached|and"):
+        p.fail("into your hand")
+    return destination(p, start, [found])
+
+
+def bench_either(p: Reader) -> Program:
+    """Put a Pokémon from either player's discard pile onto that player's Bench."""
+    start = p.pos
+    p.expect("put")
+    much = count(p)
+    kind = card_kind(p)
+    p.expect("from either player's discard pile onto that player's bench")
+    verb = BenchCards(cards=Cards("discard", "both", kind, much.least, much.most))
+    return (p.made(start, verb, "apr-II.C-11"),)
+
+
+def leave(p: Reader) -> Program:
+    """A Pokémon and all cards attached to it go to a hand or deck."""
+    start = p.pos
+    verb = p.word
+    p.expect("put|puts|return|returns|shuffle|shuffles|discard|discards")
+    target = who(p)
+    attached = _attached(p)
+    to: Zone = "deck" if verb.startswith("shuffle") else "discard" if verb.startswith("discard") else "hand"
+    if to == "deck":
+        p.expect("back? into your|their deck")
+    elif to == "hand":
+        to = zone(p)[0]
+    found = p.made(start, ReturnPokemon(who=target, to=to, attached=attached), RETURN)
+    if to != "deck":
+        return (found,)
+    return (found, p.made(start, Shuffle(side=target.side), "apr-II.E-18"))
+
+
+def _attached(p: Reader) -> Zone | None:
+    if (
+        p.take("and all attached cards")
+        or p.take("and all cards attached to it|them|~")
+        or p.take("and all cards attached to this|that pokemon")
+    ):
+        return None
+    if p.take("( discard all attached? cards attached? to? it|that? pokemon? )"):
+        return "discard"
+    return p.fail("and all attached cards")
+
+
+def choose(p: Reader) -> Program:
+    """Choose Pokémon or cards; the next words say what becomes of them."""
+    start = p.pos
+    p.expect("choose|chooses")
+    if p.at("which|a type|attack"):
+        p.fail("a Pokémon")
+    found = p.maybe(_chosen_pokemon)
+    if found is not None:
+        chooser: Literal["you", "opponent"] = "opponent" if p.actor == "opponent" else "you"
+        return (p.made(start, Choose(who=replace(found, chooser=chooser)), CHOOSE),)
+    return (p.made(start, Choose(cards=cards(p)), CHOOSE),)
+
+
+def _chosen_pokemon(p: Reader) -> Who:
+    found = who(p)
+    if (found.role and found.role != "it") or found.every:
+        p.fail("a Pokémon to choose")
+    p.antecedent = Who(found.side, found.spot, "it", least=found.least, most=found.most, every=bool(found.most != 1))
+    return found
+
+
+def take_prize(p: Reader) -> Program:
+    """Take so many Prize cards."""
+    start = p.pos
+    p.expect("take|takes")
+    much = count(p)
+    if much.most is None:
+        p.fail("a number")
+    if p.at("more|fewer"):
+        how: Literal["more", "less"] = "more" if p.take("more") else "less"
+        p.take("fewer")
+        p.expect("prize card|cards")
+        verb = Modify(number="prizes", how=how, amount=Amount(much.most), who=Who(p.actor), until="this turn")
+        return (p.made(start, verb, "apr-II.D-17"),)
+    p.expect("prize card|cards")
+    return (p.made(start, TakePrize(amount=Amount(much.most), side=p.actor), "apr-II.D-17"),)
+
+
+RULES = {
+    "discard": (discard, leave), "put": (put, leave, bench_either), "return": (put, leave), "shuffle": (leave,),
+    "choose": (choose,), "take": (take_prize,),
+}  # fmt: skip

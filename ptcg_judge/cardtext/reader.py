@@ -1,0 +1,162 @@
+"""Reading a card text from left to right: what is expected next, how far it got, what was recognised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, NoReturn, TypeVar
+
+from ptcg_judge.cardtext.model import Kind, Phrase
+from ptcg_judge.cardtext.tokens import Token
+from ptcg_judge.engine.effects import Cards, SideName, Until, Verb, Who
+
+T = TypeVar("T")
+V = TypeVar("V", bound=Verb)
+END = Token("", "", 0, 0)
+IT = Who(role="it")
+
+
+@dataclass(frozen=True, slots=True)
+class Amend(Verb):
+    """Not an instruction: a sentence that changes the last instruction of a kind before it."""
+
+    kind: type[Verb] | tuple[type[Verb], ...] = Verb
+    change: Callable[[Any], Verb] = lambda verb: verb
+    before: bool = False
+
+
+class No(Exception):
+    """The words at this place are not the phrase that was tried."""
+
+
+@cache
+def _pattern(pattern: str) -> tuple[tuple[frozenset[str], bool], ...]:
+    """Words to match: a|b is either, and a trailing ? may be missing."""
+    items = pattern.split(" ")
+    return tuple((frozenset(item.removesuffix("?").split("|")), item.endswith("?")) for item in items)
+
+
+class Reader:
+    """A place in a text, with what was recognised up to there."""
+
+    def __init__(self, text: str, found: tuple[Token, ...], kind: Kind, name: str = "") -> None:
+        self.text, self.tokens, self.kind, self.name = text, (*found, END), kind, name
+        self._words = tuple(token.word for token in self.tokens)
+        self.pos = 0
+        self.far, self.wanted = 0, ""
+        self.marks: list[tuple[int, int, tuple[str, ...]]] = []
+        self.antecedent: Who = IT
+        self.actor: SideName = "you"
+        self.they: SideName = "opponent"
+        self.until: Until | None = None
+        self.things: Cards | None = None
+        self.group: Who | None = None
+        self.done: list[Verb] = []
+
+    @property
+    def word(self) -> str:
+        return self._words[self.pos]
+
+    @property
+    def token(self) -> Token:
+        return self.tokens[self.pos]
+
+    def ahead(self, steps: int = 1) -> str:
+        place = self.pos + steps
+        return self._words[place] if place < len(self._words) else ""
+
+    def at(self, pattern: str) -> bool:
+        return self._match(pattern) >= 0
+
+    def take(self, pattern: str) -> bool:
+        """Step over the words if they stand here."""
+        end = self._match(pattern)
+        if end < 0:
+            return False
+        self.pos = end
+        return True
+
+    def expect(self, pattern: str) -> bool:
+        """Step over the words, which must stand here."""
+        return self.take(pattern) or self.fail(pattern)
+
+    def fail(self, wanted: str = "") -> NoReturn:
+        if self.pos > self.far:
+            self.far, self.wanted = self.pos, wanted
+        raise No
+
+    def _match(self, pattern: str) -> int:
+        place, here = self.pos, self._words
+        for words, optional in _pattern(pattern):
+            if here[place] in words:
+                place += 1
+            elif not optional:
+                if place > self.far:
+                    self.far, self.wanted = place, pattern
+                return -1
+        return place
+
+    def maybe(self, rule: Callable[[Reader], T]) -> T | None:
+        """What the rule reads here; nothing, and no step taken, if it does not fit."""
+        before = self.pos, len(self.marks), self.antecedent, self.actor, self.they, self.until
+        try:
+            return rule(self)
+        except No:
+            self.pos, length, self.antecedent, self.actor, self.they, self.until = before
+            del self.marks[length:]
+            return None
+
+    def first(self, *rules: Callable[[Reader], T]) -> T:
+        """What the first rule that fits reads here."""
+        for rule in rules:
+            found = self.maybe(rule)
+            if found is not None:
+                return found
+        return self.fail()
+
+    def lasting(self, default: Until) -> Until:
+        """The span of turns named before the clause, or else the usual one."""
+        return self.until or default
+
+    def tag(self, start: int, *cites: str) -> None:
+        """The words since start are a phrase that these rules govern."""
+        self.marks.append((start, self.pos, cites))
+
+    def skip_to(self, pattern: str) -> None:
+        """Step over words that are a name, up to these words."""
+        for _ in range(8):
+            if self.at(pattern) or self.word in ("", ".", ","):
+                break
+            self.pos += 1
+        if not self.at(pattern):
+            self.fail(pattern)
+
+    def cited(self, pattern: str, *cites: str) -> bool:
+        """Step over the words and tag them, if they stand here."""
+        start = self.pos
+        if not self.take(pattern):
+            return False
+        self.tag(start, *cites)
+        return True
+
+    def made(self, start: int, verb: V, *cites: str) -> V:
+        """The instruction with its words, and with the rules of all phrases inside it."""
+        if any(isinstance(inner, Amend) for inner in getattr(verb, "then", ())):
+            self.fail("an instruction")
+        if cites:
+            self.tag(start, *cites)
+        inside = [cite for first, _, found in self.marks if first >= start for cite in found]
+        return replace(verb, cites=tuple(dict.fromkeys((*cites, *inside))), words=self.words(start))
+
+    def words(self, start: int, end: int | None = None) -> str:
+        last = (self.pos if end is None else end) - 1
+        return self.text[self.tokens[start].start : self.tokens[last].end] if last >= start else ""
+
+    def phrases(self) -> tuple[Phrase, ...]:
+        found = dict.fromkeys((first, last, cites) for first, last, cites in self.marks if last > first)
+        ordered = sorted(found, key=lambda mark: (mark[0], -mark[1]))
+        return tuple(
+            Phrase(self.tokens[first].start, self.tokens[last - 1].end, self.words(first, last), cites)
+            for first, last, cites in ordered
+        )

@@ -1,0 +1,147 @@
+"""When a card or attack may be used at all: only if something holds, only if a cost is paid, even if something hinders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.filters import CONDITIONS, Fields
+from ptcg_judge.cardtext.reader import Amend, Reader
+from ptcg_judge.cardtext.sequence import actions
+from ptcg_judge.cardtext.states import excluded, pokemon
+from ptcg_judge.engine.effects import Choose, Filter, Grant, If, Program, Requires, Who
+
+ONLY_IF, EVEN_IF = "apr-I.B-01.step-1", "apr-II.E-27"
+
+
+def second_only(p: Reader) -> Program:
+    """Only, or not, in the first turn of the player who goes second."""
+    start = p.pos
+    held = If("your first turn", all_of=(If("went second"),))
+    if p.take("if you go second , you can't use this attack during your first turn"):
+        return (p.made(start, Requires(condition=If("both", all_of=(held,), negated=True)), ONLY_IF),)
+    p.expect("you can use this attack only if you go second , and only during your first turn")
+    return (p.made(start, Requires(condition=held), ONLY_IF),)
+
+
+def evolve_at_once(p: Reader) -> Program:
+    """This card may evolve a Pokémon at once."""
+    start = p.pos
+    p.expect(
+        "you may play this card from your hand to evolve a pokemon during your first turn or the turn you play that pokemon"
+    )
+    return (p.made(start, Grant(what="evolve at once"), "apr-I.A-05"),)
+
+
+def even_if(p: Reader) -> Program:
+    """This attack can be used even if the Pokémon is hindered."""
+    start = p.pos
+    p.expect("this attack can be used even if this|~ pokemon? is")
+    if p.take("on the|your bench"):
+        return (p.made(start, Grant(what="use from bench", until="game"), EVEN_IF),)
+    if p.word not in CONDITIONS:
+        p.fail("Asleep")
+    found = CONDITIONS[p.word]
+    p.pos += 1
+    return (p.made(start, Grant(what="attack though", filter=Filter(conditions=(found,)), until="game"), EVEN_IF),)
+
+
+def only_if(p: Reader) -> Program:
+    """You can play this card only if …"""
+    start = p.pos
+    p.expect("you can|may play|use this card|attack only")
+    if p.take("when it is the last card in your hand"):
+        from ptcg_judge.engine.effects import Measure
+
+        held = If("compare", measure=Measure("cards in hand"), op="==", value=1)
+        return (p.made(start, Requires(condition=held), ONLY_IF),)
+    p.expect("if|when")
+    paid = p.maybe(_cost)
+    if paid is not None:
+        return (p.made(start, Requires(cost=paid), ONLY_IF),)
+    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+
+
+def _cost(p: Reader) -> Program:
+    p.expect("you")
+    return actions(p)
+
+
+def attack_only_if(p: Reader) -> Program:
+    """This attack can be used only if …"""
+    start = p.pos
+    p.expect("this attack can be used only if")
+    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+
+
+def not_onto(p: Reader) -> Program:
+    """This card can't be attached to such Pokémon."""
+    start = p.pos
+    p.expect("this card can't be attached to")
+    fields: Fields = {}
+    excluded(p, fields)
+    return (p.made(start, Requires(holder=Filter(**fields)), "apr-I.B-01"),)
+
+
+def not_on_new(p: Reader) -> Program:
+    """Not in the first turn, and not on a Pokémon that came into play this turn."""
+    start = p.pos
+    p.take("you can't use this card") or p.expect("this card can't be used")
+    p.expect("during your first turn or on a basic? pokemon that")
+    p.take("came into play this turn") or p.expect("was put into play this turn")
+
+    def change(verb: Choose) -> Choose:
+        chosen = verb.who or Who()
+        return replace(verb, who=replace(chosen, filter=replace(chosen.filter, came_this_turn=False)))
+
+    required = p.made(start, Requires(condition=If("your first turn", negated=True)), "apr-I.A-05")
+    return (required, Amend(kind=Choose, change=change))
+
+
+def not_unless(p: Reader) -> Program:
+    """If you can't discard, you can't play this card: the same, said again."""
+    start = p.pos
+    bracket = p.take("(")
+    if not (p.take("if you can't discard") or p.take("if you don't have")):
+        p.fail("if you can't")
+    while not p.at(", you can't play|use this card"):
+        if p.word in ("", "."):
+            p.fail("you can't play this card")
+        p.pos += 1
+    p.expect(", you can't play|use this card .?")
+    if bracket:
+        p.expect(")")
+    p.tag(start, ONLY_IF)
+    return ()
+
+
+def not_if(p: Reader) -> Program:
+    """This attack can't be used if …"""
+    start = p.pos
+    if not (p.take("you can't use this attack|card if") or p.take("this attack can't be used if")):
+        p.take("you can't play this card if") or p.fail("you can't use this attack if")
+    found = condition(p)
+    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
+
+
+def not_unless_held(p: Reader) -> Program:
+    """You can't use this attack unless …"""
+    start = p.pos
+    p.take("you can't use this attack|card unless") or p.expect("this attack can't be used unless")
+    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+
+
+def first_turn(p: Reader) -> Program:
+    """If you go first, you can use this attack during your first turn."""
+    start = p.pos
+    p.expect("if you go|went first , you can|may use this attack|card|ability during|on your first turn")
+    return (p.made(start, Grant(what="attack on first turn"), EVEN_IF),)
+
+
+def only_onto(p: Reader) -> Program:
+    """This card can be attached only to such Pokémon."""
+    start = p.pos
+    if not (p.take("this card can only be attached to") or p.take("~ can be attached only to")):
+        p.take("attach this card to") or p.fail("this card can be attached only to")
+    p.take("a|an")
+    return (p.made(start, Requires(holder=pokemon(p)), "apr-I.C"),)

@@ -1,0 +1,222 @@
+"""Searching a deck, drawing, looking at cards, shuffling."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardtext.amounts import for_each
+from ptcg_judge.cardtext.cards import _kind, cards
+from ptcg_judge.cardtext.numbers import ONE, count, number
+from ptcg_judge.cardtext.places import destination
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.who import side, who
+from ptcg_judge.engine.effects import (
+    ANYTHING,
+    Amount,
+    Attach,
+    Cards,
+    Choose,
+    Draw,
+    LookAt,
+    MoveCards,
+    OneOf,
+    Program,
+    Shuffle,
+    SideName,
+    Zone,
+)
+
+SIDES: tuple[SideName, ...] = ("you", "opponent")
+DECK, LOOK, SHUFFLE, ATTACH = "apr-I.H", "apr-II.C-20", "apr-II.E-18", "apr-II.C-09"
+
+
+def search(p: Reader) -> Program:
+    """Search a deck for cards and put them somewhere."""
+    start = p.pos
+    p.expect("search|searches")
+    zone, whose = _searched(p)
+    p.expect("for")
+    found = [_wanted(p, zone, whose)]
+    while p.at("and|,") and (more := p.maybe(lambda p: _and_wanted(p, zone, whose))):
+        found.append(more)
+    p.tag(start, DECK)
+    return _then(p, start, found)
+
+
+def _searched(p: Reader) -> tuple[Zone, SideName]:
+    whose = side(p)
+    if p.take("discard pile"):
+        return "discard", whose
+    p.expect("deck")
+    return "deck", whose
+
+
+def _and_wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
+    p.take(",")
+    p.take("and")
+    if not p.at("a|an|up|1|2|3"):
+        p.fail("a card")
+    return _wanted(p, zone, whose)
+
+
+def _wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
+    much = ONE if p.at("~") or p.token.raw[:1].isupper() else count(p)
+    kind, _ = _kind(p, much)
+    least = 0 if zone == "deck" and kind != ANYTHING else much.least
+    found = Cards(zone, whose, kind, least, much.most, much.every, cites=much.cites)
+    if p.take("with different names"):
+        found = replace(found, different="names")
+    elif p.take("of different types"):
+        found = replace(found, different="types")
+    return found if p.actor == "you" else replace(found, chooser="opponent" if p.actor == "opponent" else "owner")
+
+
+def _then(p: Reader, start: int, found: list[Cards]) -> Program:
+    """What is done with what was found: revealed, put, attached; or only chosen, and the next words say."""
+    reveal = shown(p)
+    p.take(",")
+    p.take("and")
+    if p.take("puts|put|return|places it|them|both|that|those card|cards|pokemon|of? them?"):
+        return destination(p, start, found, reveal)
+    if p.take("attaches|attach it|them|that|those card|cards?"):
+        p.expect("to")
+        return tuple(attached(p, start, found))
+    if p.take("discard it|them|that|those card|cards?"):
+        return tuple(p.made(start, MoveCards(cards=one, to="discard"), "apr-II.C-01") for one in found)
+    if not p.at(".") or len(found) > 1:
+        p.fail("and put it into your hand")
+    return tuple(p.made(start, Choose(cards=one), "apr-II.D-04") for one in found)
+
+
+def attached(p: Reader, start: int, found: list[Cards]) -> list[Attach]:
+    target = who(p)
+    any_way = p.take("in any way you like") or p.take("in any way they like")
+    if target.every and not any_way:
+        p.fail("in any way you like")
+    verbs = [Attach(cards=one, who=target, any_way=any_way) for one in found]
+    return [p.made(start, verb, ATTACH) for verb in verbs]
+
+
+def shown(p: Reader) -> bool:
+    """, reveal it, / , show it to your opponent,"""
+    start = p.pos
+    p.take(",")
+    p.take("and")
+    if p.take("reveal|reveals it|them|that|those card|cards?") or p.take(
+        "show it|them|that|those card|cards? to your opponent"
+    ):
+        p.take("to your opponent")
+        p.tag(start, DECK)
+        return True
+    p.pos = start
+    return False
+
+
+def draw(p: Reader) -> Program:
+    """Draw cards: a number, until the hand holds so many, one for each of something."""
+    start = p.pos
+    p.expect("draw|draws")
+    if p.take("cards until you|they have"):
+        n = number(p)
+        p.expect("cards|card in your|their hand")
+        return (p.made(start, Draw(side=p.actor, until=n), DECK),)
+    if p.take("a number of cards equal to the number of"):
+        from ptcg_judge.cardtext.amounts import measure
+
+        return (p.made(start, Draw(side=p.actor, amount=Amount(each=1, of=measure(p))), DECK),)
+    much = count(p)
+    p.take("more|additional")
+    p.expect("card|cards")
+    counted = p.maybe(lambda p: for_each(p, much.most or 0))
+    if much.most is None:
+        p.fail("a number")
+    amount = counted or Amount(much.most)
+    if counted and counted.of and p.actor == counted.of.side == "both":
+        return tuple(p.made(start, Draw(side=one, amount=_own(counted, one)), DECK) for one in SIDES)
+    return (p.made(start, Draw(side=p.actor, amount=amount, up_to=much.least != much.most), DECK),)
+
+
+def _own(counted: Amount, side: SideName) -> Amount:
+    """What each player counts for themselves."""
+    return replace(counted, of=replace(counted.of, side=side)) if counted.of else counted
+
+
+def show(p: Reader) -> Program:
+    """Show it to your opponent."""
+    start = p.pos
+    p.expect("show")
+    found = cards(p)
+    p.expect("to your opponent")
+    return (p.made(start, LookAt(cards=found, reveal=True), LOOK),)
+
+
+def draw_each(p: Reader) -> Program:
+    """For each heads, draw a card."""
+    from ptcg_judge.cardtext.amounts import measure
+
+    start = p.pos
+    p.expect("for each")
+    of = measure(p)
+    p.expect(", draw")
+    n = count(p).most or p.fail("a number")
+    p.expect("card|cards")
+    return (p.made(start, Draw(side=p.actor, amount=Amount(each=n, of=of)), DECK),)
+
+
+def look(p: Reader) -> Program:
+    """Look at cards, reveal cards."""
+    start = p.pos
+    reveal = p.take("reveal|reveals")
+    if not reveal:
+        p.expect("look|looks at")
+    either = p.maybe(_either)
+    found = either or p.maybe(_prize) or cards(p)
+    order = (
+        p.take(",? and put them back in any order")
+        or p.take("and put them back on top of that player's deck in any order")
+        or p.take(", and put them back on top of your deck in any order")
+    )
+    verb = LookAt(cards=found, reveal=reveal, put_back="any order" if order else "same")
+    if either is not None:
+        other = replace(verb, cards=replace(found, side="opponent"))
+        return (p.made(start, OneOf(programs=((p.made(start, verb),), (p.made(start, other),))), LOOK),)
+    return (p.made(start, verb, LOOK),)
+
+
+def _either(p: Reader) -> Cards:
+    """The top cards of either player's deck."""
+    p.expect("the top")
+    much = ONE if p.at("card") else count(p)
+    p.expect("card|cards of either player's deck")
+    return Cards("deck top", least=much.least, most=much.most)
+
+
+def _prize(p: Reader) -> Cards:
+    p.take("all of?")
+    much = ONE if p.at("your") else count(p)
+    p.take("of")
+    p.expect("your face-down? prize cards")
+    return Cards("prizes", "you", least=much.least, most=much.most, every=much == ONE)
+
+
+def shuffle(p: Reader) -> Program:
+    """Shuffle a deck; shuffle cards into it."""
+    start = p.pos
+    p.expect("shuffle|shuffles")
+    if p.take("your opponent's deck"):
+        return (p.made(start, Shuffle(side="opponent"), SHUFFLE),)
+    if p.take("your|their|that deck|decks") and not p.take("into"):
+        p.take("afterward|afterwards")
+        return (p.made(start, Shuffle(side=p.actor), SHUFFLE),)
+    found = cards(p)
+    if p.take("and put|puts it|them on the bottom of your|their deck"):
+        verb = MoveCards(cards=found, to="deck bottom", order="shuffled")
+        return (p.made(start, verb, "apr-II.C-02"),)
+    p.expect("back? into your|their deck|decks")
+    p.take("afterward")
+    return (p.made(start, Shuffle(side=p.actor, into=found), SHUFFLE),)
+
+
+RULES = {
+    "search": (search,), "draw": (draw,), "look": (look,), "reveal": (look,), "show": (show,), "shuffle": (shuffle,), "for": (draw_each,),
+}  # fmt: skip

@@ -1,0 +1,245 @@
+"""How instructions follow each other: then, if, if you do, you may, during, before doing damage, players in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from ptcg_judge.cardtext.amounts import measure
+from ptcg_judge.cardtext.class_rules import class_rule
+from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.durations import duration
+from ptcg_judge.cardtext.grammar import clause, longest
+from ptcg_judge.cardtext.reader import Amend, Reader
+from ptcg_judge.cardtext.reminders import reminders
+from ptcg_judge.cardtext.triggers import trigger
+from ptcg_judge.engine.effects import (
+    Amount,
+    Before,
+    If,
+    Modify,
+    OneOf,
+    Program,
+    Repeat,
+    SideName,
+    Verb,
+    When_,
+    Whenever,
+)
+
+MAY, BEFORE, IF_YOU_DO = "apr-II.E-10", "apr-II.E-09", "apr-II.E-19"
+
+
+def statement(p: Reader) -> Program:
+    """What a sentence says, up to its full stop."""
+    p.take("then ,?") or p.take("after your attack ,") or p.take("after doing damage ,")
+    word = p.word
+    if word == "if":
+        return longest(p, (actions, triggered, _conditional))
+    if word in ("when", "whenever", "between", "at"):
+        return longest(p, (triggered, actions))
+    if word == "for":
+        return longest(p, (_for_a_while, actions)) if not p.at("for each") else p.first(actions, _repeated)
+    if word in ("during", "until"):
+        return longest(p, (_for_a_while, triggered, actions))
+    if word == "have":
+        p.pos += 1
+        return _player(p)
+    if word == "as":
+        return longest(p, (_as_long_as, actions))
+    if word == "before" and p.at("before doing damage"):
+        return _before(p)
+    if word in ("you", "your", "each", "that", "they"):
+        return p.first(_may, actions, _player)
+    return actions(p)
+
+
+def _conditional(p: Reader) -> Program:
+    """If …, …"""
+    start = p.pos
+    p.expect("if")
+    found = condition(p)
+    p.expect(",")
+    then = statement(p)
+    otherwise: Program = ()
+    if p.at("; if tails ,"):
+        p.take(";")
+        rest = _conditional(p)
+        return (p.made(start, When_(condition=found, then=then)), *rest)
+    return (p.made(start, When_(condition=found, then=then, otherwise=otherwise)),)
+
+
+def triggered(p: Reader) -> Program:
+    """When something happens, this is done, or may be."""
+    start = p.pos
+    event = trigger(p)
+    if p.cited("you may", MAY):
+        if p.take("use this ability|power|poke-power"):
+            return (p.made(start, replace(event, may=True)),)
+        return (p.made(start, replace(event, then=optional(p, start, statement(p) if p.at("have") else actions(p)))),)
+    then = statement(p)
+    first = then[0] if then else None
+    if event.event == "damaged by attack" and isinstance(first, Modify) and first.number == "damage taken":
+        return _softened(p, start, event, first, then[1:])
+    return (p.made(start, replace(event, then=then)),)
+
+
+def _softened(p: Reader, start: int, event: Whenever, less: Modify, rest: Program) -> Program:
+    """Less damage taken is worked out with the damage; only what else is done follows it."""
+    standing = replace(less, source=replace(event.source, effects=False))
+    return (standing, p.made(start, replace(event, then=rest))) if rest else (standing,)
+
+
+def _as_long_as(p: Reader) -> Program:
+    """As long as something holds, …"""
+    start = p.pos
+    p.expect("as long as")
+    found = condition(p)
+    p.expect(",")
+    if p.kind == "attack":
+        p.fail("a lasting effect")
+    if found.when == "location" and found.who and found.who.role == "this" and not found.negated:
+        return _while_there(p, start, found)
+    return (p.made(start, When_(condition=found, then=statement(p)), "apr-II.E-13"),)
+
+
+def _while_there(p: Reader, start: int, found: If) -> Program:
+    """As long as this Pokémon is in one place: effects that can last so long carry that themselves."""
+    before, p.until = p.until, "while active" if found.words == "active" else "while on bench"
+    then = statement(p)
+    p.until = before
+    p.tag(start, "apr-II.E-13")
+    if all(getattr(verb, "until", "") in ("while active", "while on bench") for verb in then):
+        return then
+    return (p.made(start, When_(condition=found, then=then), "apr-II.E-13"),)
+
+
+def _repeated(p: Reader) -> Program:
+    """For each heads, …"""
+    start = p.pos
+    p.expect("for each")
+    counted = measure(p)
+    if counted.what in ("in play", "benched"):
+        p.fail("heads")
+    times = Amount(each=1, of=counted)
+    p.expect(",")
+    may = p.cited("you may", MAY)
+    then = actions(p)
+    return (p.made(start, Repeat(times=times, then=optional(p, start, then) if may else then)),)
+
+
+def _for_a_while(p: Reader) -> Program:
+    """During your opponent's next turn, …"""
+    before = p.until
+    if p.at("during your turn"):
+        p.fail("during your opponent's next turn")
+    p.until = duration(p)
+    p.take(",")
+    found = statement(p)
+    p.until = before
+    return found
+
+
+def _before(p: Reader) -> Program:
+    start = p.pos
+    p.cited("before doing damage", BEFORE)
+    p.expect(",")
+    return (p.made(start, Before(then=statement(p)), BEFORE),)
+
+
+def _may(p: Reader) -> Program:
+    """You may …: the first instruction is optional, and the others follow only if it is done."""
+    start = p.pos
+    if not p.cited("you may", MAY):
+        p.expect("you")
+        p.fail("may")
+    p.take("also")
+    return optional(p, start, statement(p) if p.at("have") else actions(p))
+
+
+def optional(p: Reader, start: int, found: Program) -> Program:
+    if not found:
+        return found
+    first = replace(found[0], may=True, cites=tuple(dict.fromkeys((MAY, *found[0].cites))))
+    rest = found[1:]
+    if not rest:
+        return (first,)
+    return (first, p.made(start, When_(condition=If("done", cites=(IF_YOU_DO,)), then=rest)))
+
+
+def _player(p: Reader) -> Program:
+    """Your opponent …, each player …: the instructions are somebody else's."""
+    before = p.actor, p.they
+    p.actor = p.they = _actor(p)
+    start = p.pos
+    may = p.cited("may", MAY)
+    found = actions(p)
+    p.actor, p.they = before
+    return optional(p, start, found) if may else found
+
+
+def _actor(p: Reader) -> SideName:
+    if p.take("your opponent"):
+        return "opponent"
+    if p.take("each player") or p.take("both players"):
+        return "both"
+    if p.take("that player|they") or p.take("they"):
+        return p.they
+    if p.take("you"):
+        return "you"
+    return p.fail("your opponent")
+
+
+def actions(p: Reader) -> Program:
+    """Instructions joined by "and"."""
+    found = [*longest(p, (clause,))]
+    reminders(p)
+    while (more := p.maybe(_another)) is not None:
+        found.extend(more)
+        reminders(p)
+    return tuple(found)
+
+
+def _another(p: Reader) -> Program:
+    p.take(",")
+    if not (p.take("and then? ,?") or p.take("then ,?") or p.tokens[p.pos - 1].word == ","):
+        p.fail("and")
+    if p.word == "have" and p.ahead() in ("your", "each"):
+        p.pos += 1
+        return _player(p)
+    if p.word in ("you", "your", "each", "that", "they", "during"):
+        return p.first(clause, _player, _for_a_while, _may)
+    return clause(p)
+
+
+def choice(p: Reader) -> Program:
+    """Choose 1: a list of which one is carried out."""
+    start = p.pos
+    p.expect("choose 1 :")
+    programs: list[Program] = []
+    while p.take("•"):
+        found: list[Verb] = []
+        while p.word not in ("", "•"):
+            found.extend(sentence(p, {}))
+        if any(isinstance(verb, Amend) for verb in found):
+            p.fail("an instruction")
+        programs.append(tuple(found))
+    if len(programs) < 2:
+        p.fail("•")
+    return (p.made(start, OneOf(programs=tuple(programs)), "apr-II.D-04"),)
+
+
+def sentence(p: Reader, openers: Mapping[str, tuple[Callable[[Reader], Program], ...]]) -> Program:
+    """One sentence with its full stop."""
+    if reminders(p):
+        p.take(".")
+        return ()
+    if class_rule(p):
+        return ()
+    found = longest(p, (*openers.get(p.word, ()), statement))
+    reminders(p)
+    if p.word == ".":
+        p.pos += 1
+    elif p.word not in ("", "(") and p.tokens[p.pos - 1].word != ".":
+        p.fail("the end of the sentence")
+    return found

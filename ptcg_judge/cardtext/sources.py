@@ -1,0 +1,31 @@
+"""Where damage and effects come from: attacks, whose, of which Pokémon."""
+
+from __future__ import annotations
+
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.states import pokemon
+from ptcg_judge.engine.effects import ANYTHING, Filter, SideName, Source
+
+
+def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
+    """By attacks from your opponent's Pokémon ex; nothing said is any attack."""
+    whose: SideName = "both"
+    kind = ANYTHING
+    for _ in range(2):
+        if p.take("by|from attacks|attack") or p.take("from|by an attack"):
+            pass
+        elif p.take("by your opponent's attacks") or p.take("from your opponent's attacks"):
+            whose = "opponent"
+        elif found := p.maybe(_of_pokemon):
+            whose, kind = found
+    p.take("( both yours and your opponent's )")
+    return Source(kinds=("attack",), side=whose, pokemon=kind, damage=damage, effects=effects)
+
+
+def _of_pokemon(p: Reader) -> tuple[SideName, Filter]:
+    p.expect("by|from|of")
+    whose: SideName = "both"
+    if p.take("your opponent's") or p.take("an opponent's"):
+        whose = "opponent"
+    p.take("any|each")
+    return whose, pokemon(p)

@@ -1,0 +1,70 @@
+"""Switching: one's own Pokémon, the opponent's by their choice, or one dragged out of the Bench."""
+
+from __future__ import annotations
+
+from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.effects import Program, Switch, Who
+
+OWN, FORCED, GUST = "apr-II.C-03", "apr-II.C-04", "apr-II.C-05"
+
+
+def switch(p: Reader) -> Program:
+    """Switch an Active Pokémon with a Benched one."""
+    start = p.pos
+    p.expect("switch|switches")
+    if p.take("out"):
+        return _out(p, start)
+    if p.take("in"):
+        return _in(p, start)
+    first = who(p)
+    p.expect("with")
+    second = who(p)
+    p.take(", if any") or p.take("if any")
+    verb = _meaning(p, first, second)
+    cite = {"own": OWN, "forced": FORCED, "gust": GUST}[verb.kind]
+    return (p.made(start, verb, cite),)
+
+
+def _meaning(p: Reader, first: Who, second: Who) -> Switch:
+    """Who chooses follows from whose Pokémon is named first and who is told to switch."""
+    if p.actor == "opponent" and first.side == "you":
+        return Switch(side="you", chooser="opponent")
+    if p.actor != "you":
+        return Switch(
+            side=p.actor,
+            chooser="opponent" if p.actor == "opponent" else "you",
+            kind="forced" if p.actor == "opponent" else "own",
+        )
+    if first.side == "opponent":
+        bench = first if first.spot == "bench" else second
+        if bench.spot != "bench":
+            p.fail("a Benched Pokémon")
+        return Switch(side="opponent", chooser="you", kind="gust", filter=bench.filter)
+    bench = second if second.spot == "bench" else first
+    if bench.spot != "bench" and bench.role != "this":
+        p.fail("a Benched Pokémon")
+    if first.role == "this" and second.spot == "active" and not second.role:
+        return Switch(side="you", this=True)
+    return Switch(side="you", filter=bench.filter)
+
+
+def _out(p: Reader, start: int) -> Program:
+    """Switch out your opponent's Active Pokémon to the Bench."""
+    target = who(p)
+    p.expect("to the bench")
+    if target.side != "opponent":
+        p.fail("your opponent's Active Pokémon")
+    return (p.made(start, Switch(side="opponent", chooser="opponent", kind="forced"), FORCED),)
+
+
+def _in(p: Reader, start: int) -> Program:
+    """Switch in 1 of your opponent's Benched Pokémon to the Active Spot."""
+    target = who(p)
+    p.expect("to the active spot")
+    if target.side != "opponent" or target.spot != "bench":
+        p.fail("your opponent's Benched Pokémon")
+    return (p.made(start, Switch(side="opponent", chooser="you", kind="gust", filter=target.filter), GUST),)
+
+
+RULES = {"switch": (switch,)}

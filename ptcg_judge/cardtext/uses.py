@@ -1,0 +1,211 @@
+"""What a player may announce: once in the turn, as often as they like, with conditions, costs and limits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.reader import Amend, Reader
+from ptcg_judge.cardtext.sequence import MAY, actions, statement
+from ptcg_judge.cardtext.triggers import trigger
+from ptcg_judge.engine.effects import (
+    THIS,
+    Cards,
+    EndTurn,
+    Grant,
+    If,
+    Modify,
+    Program,
+    Requires,
+    ReturnPokemon,
+    Spot,
+    Use,
+    Whenever,
+)
+
+TIMES, BY_NAME, STACK, ELSEWHERE = "apr-II.E-12", "apr-II.E-14", "apr-II.E-15", "apr-II.E-17"
+_THIS = "this ability|power|poke-power|effect"
+
+
+def use(p: Reader) -> Program:
+    """Once during your turn, you may …"""
+    start = p.pos
+    found = _often(p)
+    p.take("( before your attack )")
+    p.take(",")
+    when = p.maybe(trigger) if p.at("when|whenever") else None
+    held = p.maybe(_held)
+    if held and not when and p.at("when|whenever"):
+        when = replace(trigger(p), spot=_spot(p, held))
+        held = None
+    zone = _zone(held)
+    then = _announced(p, found)
+    if when is not None:
+        if held is not None:
+            p.fail("you may")
+        return (p.made(start, replace(when, may=not then, then=_optional(then)), TIMES),)
+    held = None if zone else both(found.condition, held) if held and found.condition else held or found.condition
+    verb = replace(found, condition=held, zone=zone or "play", then=then)
+    return (p.made(start, verb, ELSEWHERE if zone else TIMES),)
+
+
+def _optional(then: Program) -> Program:
+    return (replace(then[0], may=True), *then[1:]) if then else ()
+
+
+def _spot(p: Reader, held: If) -> Spot:
+    """If this Pokémon is in one place, when …: the place is part of the trigger."""
+    if held.when != "location" or held.negated or held.words not in ("active", "bench"):
+        p.fail("when")
+    return "active" if held.words == "active" else "bench"
+
+
+def _zone(held: If | None) -> Literal["", "hand", "discard"]:
+    if held is None or held.when != "location" or held.words not in ("hand", "discard"):
+        return ""
+    return "hand" if held.words == "hand" else "discard"
+
+
+def _often(p: Reader) -> Use:
+    if p.take("once during your turn") or p.take("once during each of your turns"):
+        return Use()
+    if p.take("as often as you like during your turn"):
+        return Use(times=None)
+    if p.take("once during your first turn"):
+        return Use(condition=If("your first turn"))
+    if p.take("once during each player's turn"):
+        p.take("( before that player attacks )") or p.take("( before they attack )") or p.take(
+            "( before their attack )"
+        )
+        p.they = p.actor = "you"
+        return Use(side="both")
+    if p.take("during your turn"):
+        return Use()
+    if p.take("if this|~ pokemon? is your active pokemon , once during your turn") or p.take(
+        "if this|~ pokemon? is in the active spot , once during your turn"
+    ):
+        return Use(spot="active")
+    if p.take("twice during your turn"):
+        return Use(times=2)
+    return p.fail("once during your turn")
+
+
+def _held(p: Reader) -> If:
+    """If something holds, up to its comma."""
+    p.expect("if")
+    found = p.maybe(_elsewhere) or condition(p)
+    p.expect(",")
+    return found
+
+
+def _elsewhere(p: Reader) -> If:
+    p.take("this pokemon|card is") or p.expect("~ is")
+    if p.take("in your hand"):
+        p.things = Cards("hand", role="this")
+        return If("location", words="hand")
+    p.expect("in your discard pile")
+    p.things = Cards("discard", role="this")
+    return If("location", words="discard")
+
+
+def _announced(p: Reader, found: Use) -> Program:
+    """You may use this Ability; or at once what it does."""
+    if found.side == "both":
+        p.take("that player|they") and (p.tokens[p.pos - 1].word != "that" or p.take("player"))
+        p.they = "you"
+    elif found.times is None and not p.at("you"):
+        return actions(p)
+    else:
+        p.expect("you")
+    p.cited("may", MAY) or p.fail("may")
+    if p.take(f"use {_THIS}"):
+        return ()
+    if p.at("have"):
+        return statement(p)
+    begun = p.pos
+    first = actions(p)
+    if p.at("in order to use"):
+        p.expect(f"in order to use {_THIS}")
+        return (p.made(begun, Requires(cost=first), "apr-I.A-02"),)
+    return first
+
+
+def at_any_time(p: Reader) -> Program:
+    """At any time during your turn, you may discard this card from play."""
+    start = p.pos
+    p.expect("at any time during your turn before? your? attack?")
+    p.take("( before your attack )")
+    p.expect(", you may discard")
+    p.take("this card from play") or p.expect("~ from play")
+    gone = p.made(start, ReturnPokemon(who=THIS, to="discard"), "apr-II.C-01")
+    return (p.made(start, Use(times=None, then=(gone,)), TIMES),)
+
+
+def cost(p: Reader) -> Program:
+    """You must discard a card in order to use this Ability."""
+    start = p.pos
+    p.expect("you must")
+    found = actions(p)
+    p.expect(f"in order to use {_THIS}")
+    return (p.made(start, Requires(cost=found), "apr-I.A-02"),)
+
+
+def limit_by_name(p: Reader) -> Program:
+    """You can't use more than 1 of them each turn."""
+    start = p.pos
+    p.expect("you can't use more than 1")
+    p.skip_to("ability|poke-power|power|effect")
+    p.pos += 1
+    p.expect("each|during|a your? turn")
+    p.tag(start, BY_NAME)
+    return (Amend(kind=(Use, Whenever), change=lambda verb: replace(verb, by_name=True)),)
+
+
+def limit_stack(p: Reader) -> Program:
+    """Its effect does not stack."""
+    start = p.pos
+    if p.take("the effect of"):
+        p.skip_to("doesn't stack")
+        p.expect("doesn't stack")
+    else:
+        p.expect("you can't apply more than 1")
+        p.skip_to("ability|poke-body at a time")
+        p.expect("ability|poke-body at a time")
+    p.tag(start, STACK)
+    return (Amend(kind=(Modify, Whenever, Grant), change=lambda verb: replace(verb, stacks=False)),)
+
+
+def not_if(p: Reader) -> Program:
+    """This power can't be used if the Pokémon is affected by a Special Condition."""
+    start = p.pos
+    if (
+        p.take("this power|ability|poke-power can't be used if")
+        or p.take("you can't use this ability|power|poke-power if")
+        or p.take("this power|poke-body stops working while|if")
+    ):
+        found = condition(p)
+    else:
+        p.fail("this power can't be used")
+    p.tag(start, "apr-I.A-02")
+    return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, negated(found)))),)
+
+
+def negated(found: If) -> If:
+    return replace(found, negated=not found.negated)
+
+
+def both(first: If | None, second: If) -> If:
+    return second if first is None else replace(first, all_of=(*first.all_of, second))
+
+
+def turn_ends(p: Reader) -> Program:
+    """If you use this Ability, your turn ends."""
+    start = p.pos
+    p.expect("if you use this ability|power|effect ,")
+    if p.take("your turn ends"):
+        return (p.made(start, EndTurn(), "apr-II.E-20"),)
+    return statement(p)
+
+
+HEADERS = (Use, Whenever)

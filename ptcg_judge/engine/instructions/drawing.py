@@ -1,0 +1,63 @@
+"""Instructions about drawing, and shuffling cards into a deck."""
+
+from __future__ import annotations
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.effects import Draw, Shuffle
+from ptcg_judge.engine.instructions.cards import move
+from ptcg_judge.engine.instructions.choosing import choose_copies
+from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.instructions.looking import shuffle_decks
+from ptcg_judge.engine.matching import sides
+from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.table import Candidate, Choice, Table
+
+
+def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
+    """Cards are drawn one by one, as many as the deck has."""
+    cites = verb.cites or table.cite("drawing")
+    drawn = 0
+    for player in sides(board, origin.player, verb.side):
+        side = board.players[player]
+        wanted = min(len(side.deck), _wanted(board, verb, origin, player))
+        if verb.up_to:
+            wanted = _how_many(table, player, wanted)
+        drawn += wanted
+        if wanted:
+            board = yield e.CardsMoved(
+                copies=e.copies_of(side.deck[:wanted]), source="deck", to="hand", player=player, verb="drawn",
+                cites=cites, by=origin,
+            )  # fmt: skip
+    return (yield e.Counted(count=drawn, done=drawn > 0, cites=cites, by=origin))
+
+
+def _wanted(board: Board, verb: Draw, origin: Origin, player: int) -> int:
+    if verb.until is not None:
+        return max(0, verb.until - len(board.players[player].hand))
+    return max(0, amount_of(board, verb.amount, origin))
+
+
+def _how_many(table: Table, player: int, most: int) -> int:
+    """Up to so many cards: drawing none is allowed only where the book says so (K25)."""
+    least = 0 if table.rule("drawing none") else min(1, most)
+    numbers = tuple(Candidate(n, str(n)) for n in range(least, most + 1))
+    return table.choose(Choice(player, "How many cards are drawn", numbers))[0] if most else 0
+
+
+def shuffle(board: Board, table: Table, verb: Shuffle, origin: Origin) -> Play:
+    """Cards go into their owner's deck, and it is shuffled, even if no card went in (316.5d)."""
+    cites = verb.cites or table.cite("shuffling")
+    moved: tuple[Copy, ...] = ()
+    if verb.into:
+        question = "Which cards are shuffled into the deck"
+        board, moved = yield from choose_copies(board, table, verb.into, origin, question)
+        board = yield from move(board, origin, moved, "deck", cites)
+    named = set(sides(board, origin.player, verb.side))
+    owners = named if verb.side == "both" else {copy.owner for copy in moved} or named
+    board = yield from shuffle_decks(board, table, tuple(sorted(owners)), origin, verb.cites)
+    return (yield e.Counted(count=len(moved), done=True, cites=cites, by=origin))
+
+
+DOINGS: Doings = {Draw: draw, Shuffle: shuffle}

@@ -1,0 +1,59 @@
+"""Instructions about looking at hidden cards, the order in which they are put back, and shuffling what was looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.effects import LookAt
+from ptcg_judge.engine.instructions.choosing import choose_copies
+from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.matching import copies_meant
+from ptcg_judge.engine.table import Candidate, Choice, Table
+
+
+def in_order(table: Table, copies: tuple[Copy, ...], player: int) -> Iterator[Copy]:
+    """The player who puts cards onto a deck chooses their order, the first one on top (316.4d)."""
+    left = list(copies)
+    while len({copy.name for copy in left}) > 1:
+        names = tuple(Candidate(copy.id, copy.name) for copy in left)
+        (first,) = table.choose(Choice(player, "Which of these cards lies highest", names))
+        copy = next(copy for copy in left if copy.id == first)
+        left.remove(copy)
+        yield copy
+    yield from left
+
+
+def shuffle_decks(
+    board: Board, table: Table, players: tuple[int, ...], origin: Origin, cites: tuple[str, ...] = ()
+) -> Play:
+    """A deck that was looked through is shuffled."""
+    for player in players:
+        board = yield e.DeckShuffled(player=player, cites=cites or table.cite("shuffling"), by=origin)
+    return board
+
+
+def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
+    """Cards are looked at and put back; what is shown out of them is chosen."""
+    cites = verb.cites or table.cite("looking")
+    if verb.cards.role == "it" and not verb.cards.every:
+        board, picked = yield from choose_copies(board, table, verb.cards, origin, "Which cards are revealed")
+        return (yield e.Counted(count=len(picked), done=bool(picked), cites=cites, by=origin))
+    found = copies_meant(board, verb.cards, origin)
+    seen = found[: verb.cards.most] if verb.cards.most is not None and not verb.cards.every else found
+    if seen:
+        board = yield e.LookedAt(
+            player=origin.player, copies=tuple(copy.id for copy in seen), zone=verb.cards.zone, owner=seen[0].owner,
+            revealed=verb.reveal, cites=cites, by=origin,
+        )  # fmt: skip
+    if verb.put_back == "any order" and seen:
+        order = tuple(in_order(table, tuple(seen), origin.player))
+        board = yield e.CardsMoved(
+            copies=e.copies_of(order), source="deck", to="deck top", player=origin.player, cites=cites, by=origin
+        )
+    return (yield e.Counted(count=len(seen), done=bool(seen), cites=cites, by=origin))
+
+
+DOINGS: Doings = {LookAt: look_at}

@@ -1,0 +1,104 @@
+"""To which part of an attack an instruction of its text belongs: by what it does, and by what hangs on it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ptcg_judge.engine.effects import (
+    Before,
+    ChangeBase,
+    Choose,
+    CopyAttack,
+    DoDamage,
+    DoesNothing,
+    Flip,
+    Ignoring,
+    MoveCards,
+    OneOf,
+    Program,
+    Repeat,
+    Requires,
+    Verb,
+    When_,
+)
+
+Phase = Literal["choices", "requirements", "before", "base", "damage", "own energy", "effects"]
+PHASES: tuple[Phase, ...] = ("choices", "requirements", "before", "base", "damage", "own energy", "effects")
+ON_FLIPS = ("heads", "tails", "all heads", "all tails", "first heads")
+ON_DOING = ("done", "not done")
+_COUNTED = ("chosen", "discarded", "moved", "attached")
+
+
+def phase_of(program: Program, number: int) -> Phase:
+    """The phase of an instruction: its own, or an earlier one if something later hangs on it there."""
+    verb = program[number]
+    needed, next_to_it = [own_phase(verb)], True
+    for later in program[number + 1 :]:
+        if isinstance(later, When_):
+            if _hangs_on(later, verb, next_to_it):
+                needed += phases_in(later)
+        elif _counts(later, verb):
+            needed.append(own_phase(later))
+        else:
+            next_to_it = False
+            if isinstance(later, type(verb)):
+                break
+    return min(needed, key=PHASES.index)
+
+
+def _hangs_on(later: When_, verb: Verb, next_to_it: bool) -> bool:
+    """Whether a condition asks for the flip, or for the doing of the instruction just before it."""
+    when = later.condition.when
+    return when in ON_FLIPS if isinstance(verb, Flip) else when in ON_DOING and next_to_it
+
+
+def own_phase(verb: Verb) -> Phase:
+    """Where an instruction belongs by what it does."""
+    if isinstance(verb, Choose):
+        return "choices" if verb.who and not verb.may else "effects"
+    if isinstance(verb, (DoesNothing, CopyAttack, Requires)):
+        return "requirements"
+    if isinstance(verb, (ChangeBase, Ignoring)):
+        return "base"
+    if isinstance(verb, DoDamage):
+        return "damage"
+    if isinstance(verb, Before):
+        return "before"
+    if isinstance(verb, (OneOf, Repeat)):
+        return _earliest(verb)
+    return "own energy" if is_own_discard(verb) else "effects"
+
+
+def is_own_discard(verb: Verb) -> bool:
+    """Whether an instruction discards Energy from the Attacking Pokémon itself."""
+    if not isinstance(verb, MoveCards) or verb.to != "discard" or verb.may or verb.cards.zone != "attached":
+        return False
+    kinds = verb.cards.filter.kinds
+    energy = not kinds or any("Energy" in kind for kind in kinds)
+    return energy and (verb.cards.on is None or verb.cards.on.role == "this")
+
+
+def _earliest(verb: OneOf | Repeat) -> Phase:
+    programs = verb.programs if isinstance(verb, OneOf) else (verb.then,)
+    found = [phase for program in programs for phase in _of_program(program)]
+    return min(found, key=PHASES.index, default="effects")
+
+
+def phases_in(verb: When_) -> list[Phase]:
+    """The phases to which the instructions inside a condition belong."""
+    return [*_of_program(verb.then), *_of_program(verb.otherwise)]
+
+
+def _of_program(program: Program) -> list[Phase]:
+    found: list[Phase] = []
+    for number, inner in enumerate(program):
+        found += phases_in(inner) if isinstance(inner, When_) else [phase_of(program, number)]
+    return found
+
+
+def _counts(later: Verb, verb: Verb) -> bool:
+    """Whether an instruction's number is what this one flipped, chose or discarded."""
+    measure = getattr(getattr(later, "amount", None), "of", None)
+    if measure is None:
+        return False
+    return measure.what in ("heads", "tails") if isinstance(verb, Flip) else measure.what in _COUNTED

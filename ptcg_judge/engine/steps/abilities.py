@@ -1,0 +1,170 @@
+"""Announcing Abilities and Powers: of Pokémon in play, and of cards in the hand or discard pile whose text says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.actions import Action
+from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.cards import Ability
+from ptcg_judge.engine.conditions import holds
+from ptcg_judge.engine.effects import Requires, Use, Whenever
+from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.steps.conditions import cost_of, unmet
+from ptcg_judge.engine.steps.no_change import changes_nothing
+from ptcg_judge.engine.steps.refusing import (
+    Refusals,
+    actor,
+    granted,
+    locked,
+    not_your_turn,
+    pokemon_locks,
+    refuse,
+    refused,
+)
+from ptcg_judge.engine.steps.turn import checks
+from ptcg_judge.engine.table import Table
+
+WINDOWS = {"evolved from hand": "window after evolving", "benched from hand": "window after benching"}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """An Ability, where it is, and what of it may be announced."""
+
+    ability: Ability
+    verb: Use | None
+    pokemon: Pokemon | None
+    copy: Copy
+
+    def origin(self, player: int) -> Origin:
+        return Origin("ability", self.ability.name, player, self.pokemon.id if self.pokemon else None, self.copy.id)
+
+
+def use(board: Board, table: Table, action: Action) -> Play:
+    """A player announces an Ability and carries out its text."""
+    player = actor(board, action)
+    found = _find(board, player, action)
+    refusals = list(_why_not(board, table, player, found, f"use {action.card}"))
+    if refusals or found is None or found.verb is None:
+        return (yield from refused(board, refusals))
+    origin, verb = found.origin(player), found.verb
+    cites = tuple(dict.fromkeys((*table.cite("announcing an ability"), *verb.cites)))
+    vstar = found.ability.vstar
+    right = "VSTAR" if vstar else _right(board, table, found)
+    board = yield e.Used(
+        player=player, right=right, per_game=vstar or verb.per_game, what=found.ability.name, cites=cites
+    )
+    for program in (cost_of(verb.then), tuple(one for one in verb.then if not isinstance(one, Requires))):
+        if program:
+            board = yield e.TextBegan(name=found.ability.name, cites=cites, by=origin)
+            board = yield from carry_out(board, table, program, origin)
+    return (yield from checks(board, table))
+
+
+def _right(board: Board, table: Table, found: Found) -> str:
+    """What a use counts against: the name, this Pokémon, or this card."""
+    assert found.verb is not None
+    if found.verb.by_name:
+        return found.ability.name
+    if found.pokemon is None:
+        return f"{found.ability.name} of card {found.copy.id}"
+    return f"{found.ability.name} of {found.pokemon.id}{_since(board, table, found.pokemon)}"
+
+
+def _since(board: Board, table: Table, pokemon: Pokemon) -> str:
+    """A Pokémon that has evolved or devolved counts as a different one (K81)."""
+    changes = sum(h.what in ("evolved", "devolved") and h.pokemon == pokemon.id for h in board.history)
+    return f" after {changes}" if changes and table.rule("evolved is another") else ""
+
+
+def _find(board: Board, player: int, action: Action) -> Found | None:
+    """The Ability of this name: of the Pokémon pointed at, of any in play, of a card in hand or discard pile."""
+    side = board.players[player]
+    places: list[tuple[Pokemon | None, Copy, tuple[Ability, ...]]] = [
+        (p, p.stack[-1], p.card.abilities) for p in side.in_play if action.pokemon in (None, p.id)
+    ]
+    places += [(None, copy, copy.card.abilities) for copy in (*side.hand, *side.discard)]
+    found = [
+        Found(ability, next((verb for verb in ability.program if isinstance(verb, Use)), None), pokemon, copy)
+        for pokemon, copy, abilities in places
+        for ability in abilities
+        if ability.name.casefold() == action.card.casefold()
+    ]
+    there = [one for one in found if _in_zone(board, player, one)]
+    fresh = [one for one in there if one.verb and not _worn(board, one, player)]
+    return next(iter(fresh or there or found), None)
+
+
+def _worn(board: Board, one: Found, player: int) -> bool:
+    mark = f" of {one.pokemon.id}" if one.pokemon else f" of card {one.copy.id}"
+    return one.ability.name + mark in board.players[player].used
+
+
+def _in_zone(board: Board, player: int, one: Found) -> bool:
+    zone = one.verb.zone if one.verb else "play"
+    if one.pokemon is not None:
+        return zone == "play"
+    return one.copy in {"hand": board.players[player].hand, "discard": board.players[player].discard}.get(zone, ())
+
+
+def _why_not(board: Board, table: Table, player: int, found: Found | None, text: str) -> Refusals:
+    yield from not_your_turn(board, table, player, text)
+    if found is None:
+        yield from refuse(table, "announcing an ability", text, "there is no such Ability")
+        return
+    if found.verb is None:
+        yield from _automatic(table, found.ability, text)
+        return
+    if not _in_zone(board, player, found):
+        yield from refuse(table, "ability zone", text, f"it is used only in {found.verb.zone}", found.verb.cites)
+        return
+    yield from _used_up(board, table, player, found, text)
+    yield from _disabled(board, table, player, found, text)
+    yield from _conditions(board, table, player, found, text)
+
+
+def _automatic(table: Table, ability: Ability, text: str) -> Refusals:
+    """An Ability that is on by itself is not announced; one for a certain moment is lost after it (K58)."""
+    events = [verb.event for verb in ability.program if isinstance(verb, Whenever)]
+    point = next((WINDOWS[event] for event in events if event in WINDOWS), "automatic ability")
+    because = "it works by itself" if point == "automatic ability" else "its moment has passed"
+    yield from refuse(table, point, text, because)
+
+
+def _used_up(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
+    verb, side = found.verb, board.players[player]
+    assert verb is not None
+    point = "ability by name" if verb.by_name else "ability uses" if found.pokemon else "ability uses outside play"
+    right = _right(board, table, found)
+    if verb.times is not None and (side.used.count(right) >= verb.times or (verb.per_game and right in side.spent)):
+        yield from refuse(table, point, text, f"{found.ability.name} was already used", verb.cites)
+    if found.ability.vstar and "VSTAR" in side.spent:
+        yield from refuse(table, "one VSTAR per game", text, "a VSTAR Power was already used in this game")
+
+
+def _disabled(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
+    yield from locked(board, table, player, text, "use abilities")
+    pokemon = found.pokemon
+    if pokemon is None or found.ability.kind == "Ancient Trait":
+        return
+    lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
+    if lost is not None and lost.origin.pokemon != pokemon.id:
+        yield from refuse(table, "ability conditions", text, f"{lost.origin.name} takes it away", lost.cites)
+    for lock in pokemon_locks(board, pokemon, "use abilities"):
+        yield from refuse(table, "ability conditions", text, f"{lock.origin.name} forbids it", lock.cites)
+
+
+def _conditions(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
+    verb, pokemon, origin = found.verb, found.pokemon, found.origin(player)
+    assert verb is not None
+    if pokemon and verb.spot != "in play" and board.is_active(pokemon) != (verb.spot == "active"):
+        where = "Active" if verb.spot == "active" else "on the Bench"
+        yield from refuse(table, "ability place", text, f"{pokemon.name} is not {where}", verb.cites)
+    if verb.condition and not holds(board, verb.condition, origin, Outcome()):
+        yield from refuse(table, "ability conditions", text, "its condition is not met", verb.cites)
+    yield from unmet(board, table, verb.then, origin, text, "ability conditions")
+    if verb.then and not found.ability.unknown and changes_nothing(board, table, verb.then, origin):
+        yield from refuse(table, "no change by Ability", text, "it is known that it would change nothing")

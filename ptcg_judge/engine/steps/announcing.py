@@ -1,0 +1,136 @@
+"""Announcing an attack: which attacks a Pokémon may use, what they cost, and every rule that refuses one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.board import Board, InForce, Origin, Outcome, Pokemon
+from ptcg_judge.engine.cards import Attack, Card
+from ptcg_judge.engine.conditions import holds
+from ptcg_judge.engine.effects import Cards, Forbid, Grant, Modify, Requires, Who
+from ptcg_judge.engine.force import covers, in_force
+from ptcg_judge.engine.matching import attacks_had, copies_meant, fits, those_meant
+from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.numbers import modifiers
+from ptcg_judge.engine.provision import all_units, pays
+from ptcg_judge.engine.table import Table
+
+Refusals = Iterator[e.NotAllowed]
+
+
+def named(board: Board, attacker: Pokemon, name: str) -> Attack | None:
+    """The attack of this name that the Pokémon has or may use; the only one if none is named."""
+    attacks = usable(board, attacker)
+    if not name and len(attacks) == 1:
+        return attacks[0]
+    return next((attack for attack in attacks if attack.name.casefold() == name.casefold()), None)
+
+
+def usable(board: Board, attacker: Pokemon) -> list[Attack]:
+    """The attacks that a Pokémon has, those of cards attached to it, and those that an effect lends it (II.D-06)."""
+    attached = [attack for copy in attacker.attached for attack in copy.card.attacks]
+    return [*attacks_had(attacker), *attached, *_lent(board, attacker)]
+
+
+def _lent(board: Board, attacker: Pokemon) -> Iterator[Attack]:
+    """Attacks of previous Evolutions, or of other Pokémon, that an effect lets the Pokémon use."""
+    for effect in in_force(board):
+        verb = effect.verb
+        if isinstance(verb, Grant) and verb.what == "attacks of" and covers(board, effect, attacker):
+            for card in _lending(board, verb, effect.origin, attacker):
+                yield from card.attacks
+
+
+def _lending(board: Board, verb: Grant, origin: Origin, attacker: Pokemon) -> list[Card]:
+    """The cards whose attacks are meant: in a zone, on the Bench, or beneath the Pokémon."""
+    if verb.zone not in ("play", "attached"):
+        return [copy.card for copy in copies_meant(board, Cards(verb.zone, filter=verb.filter), origin)]
+    if verb.spot != "in play":
+        others = those_meant(board, Who(spot=verb.spot, filter=verb.filter, every=True), origin)
+        return [pokemon.card for pokemon in others if pokemon.id != attacker.id]
+    return [copy.card for copy in attacker.stack[:-1]]
+
+
+def why_not(
+    board: Board, table: Table, attacker: Pokemon | None, chosen: Attack | None, player: int, name: str
+) -> Refusals:
+    """Every rule that refuses the attack."""
+    action = f"attack with {name}".strip()
+    if board.current != player or board.phase not in ("actions", "draw"):
+        yield from _refuse(
+            table, "one attack", action, "it is not the time for an attack: one attack ends the turn", ()
+        )
+    elif attacker is None or chosen is None:
+        yield e.NotAllowed(
+            action=action, because="the Active Pokémon has no such attack", cites=table.cite("one attack")
+        )
+    else:
+        for point, because, more in _hindrances(board, attacker, chosen, player):
+            yield from _refuse(table, point, action, because, more)
+
+
+def _refuse(table: Table, point: str, action: str, because: str, more: tuple[str, ...]) -> Refusals:
+    cites = table.rule(point)
+    if cites:
+        yield e.NotAllowed(action=action, because=because, cites=tuple(dict.fromkeys((*cites, *more))))
+
+
+Hindrance = tuple[str, str, tuple[str, ...]]
+
+
+def _hindrances(board: Board, attacker: Pokemon, chosen: Attack, player: int) -> Iterator[Hindrance]:
+    """The points that speak against an attack, why, and the rules of the cards that bring them in."""
+    if board.turn == 1 and player == board.starting and not _granted(board, attacker, chosen, "attack on first turn"):
+        yield "no attack on first turn", "the starting player does not attack on the first turn", ()
+    if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
+        yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
+    for lock in locks(board, attacker, chosen):
+        yield "cannot attack", f"{lock.origin.name} forbids it", lock.cites
+    if not pays(cost_of(board, attacker, chosen), all_units(board, attacker)):
+        yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", ()
+    if chosen.kind in board.players[player].spent:
+        yield f"one {chosen.kind} per game", f"a {chosen.kind} attack was already used in this game", ()
+    origin = Origin("attack", chosen.name, player, attacker.id)
+    for verb in chosen.program:
+        if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
+            yield "attack's own condition", "its condition is not met", verb.cites
+
+
+def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:
+    """Whether the attack itself or an effect in force lets it be used all the same (II.E-27)."""
+    if any(
+        isinstance(verb, Grant) and verb.what == what and fits(board, pokemon, verb.filter) for verb in chosen.program
+    ):
+        return True
+    return any(isinstance(x.verb, Grant) and x.verb.what == what and covers(board, x, pokemon) for x in in_force(board))
+
+
+def locks(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
+    """Effects by which the Pokémon can't use this attack (II.C-15)."""
+    for effect in in_force(board):
+        verb = effect.verb
+        if isinstance(verb, Forbid) and verb.what == "attack" and not verb.flip and covers(board, effect, attacker):
+            meant = effect.chosen or verb.attack
+            if not meant or meant == chosen.name:
+                yield effect
+
+
+def cost_of(board: Board, attacker: Pokemon, chosen: Attack) -> tuple[str, ...]:
+    """The attack cost as bent: none and set beat more and less, which are totalled for each type (II.D-11 to D-13)."""
+    cost, change = list(chosen.cost), Counter[str]()
+    for effect in modifiers(board, "attack cost", attacker):
+        verb = effect.verb
+        assert isinstance(verb, Modify)
+        if verb.attack and verb.attack != chosen.name:
+            continue
+        if verb.how in ("none", "set"):
+            return (verb.type or "C",) * (0 if verb.how == "none" else amount_of(board, verb.amount, effect.origin))
+        amount = amount_of(board, verb.amount, effect.origin)
+        change[verb.type or "C"] += amount if verb.how == "more" else -amount
+    for letter, number in change.items():
+        cost += [letter] * number
+        for _ in range(min(-number, cost.count(letter))):
+            cost.remove(letter)
+    return tuple(cost)

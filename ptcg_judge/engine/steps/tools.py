@@ -1,0 +1,74 @@
+"""Pokémon Tools and Technical Machines: attached to a Pokémon that may have them, where they stay."""
+
+from __future__ import annotations
+
+from ptcg_judge.engine import events as e
+from ptcg_judge.engine.actions import Action
+from ptcg_judge.engine.board import Board, Copy, Pokemon
+from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.instructions.choosing import place_names
+from ptcg_judge.engine.numbers import bent
+from ptcg_judge.engine.steps.attachments import may_hold
+from ptcg_judge.engine.steps.refusing import Refusals, granted, refuse
+from ptcg_judge.engine.table import Candidate, Choice, Table
+
+HYPER_GEAR = "Team Flare Hyper Gear"
+
+
+def attach(board: Board, table: Table, copy: Copy, player: int, action: Action) -> Play:
+    """The card is attached to the Pokémon that its player points at, and stays there."""
+    pokemon = board.find(action.pokemon) or _pointed_at(board, table, copy, player)
+    point = "hyper gear" if is_hyper_gear(copy) else f"playing {copy.card.kind}"
+    return (yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", cites=table.cite(point)))
+
+
+def _pointed_at(board: Board, table: Table, copy: Copy, player: int) -> Pokemon:
+    names = tuple(Candidate(p.id, p.name, place_names(board, p)) for p in _able(board, table, copy, player))
+    (chosen,) = table.choose(Choice(player, f"To which Pokémon is {copy.name} attached", names))
+    return board.get(chosen)
+
+
+def _able(board: Board, table: Table, copy: Copy, player: int) -> list[Pokemon]:
+    return [p for p in board.pokemon() if not list(_why_not_on(board, table, player, copy, p, copy.name))]
+
+
+def is_hyper_gear(copy: Copy) -> bool:
+    return HYPER_GEAR in copy.card.labels or copy.name.endswith("Hyper Gear")
+
+
+def why_not(board: Board, table: Table, player: int, copy: Copy, action: Action, text: str) -> Refusals:
+    """Every rule that keeps the card off the Pokémon pointed at, or off all of them."""
+    pokemon = board.find(action.pokemon)
+    if pokemon is not None:
+        yield from _why_not_on(board, table, player, copy, pokemon, text)
+    elif not _able(board, table, copy, player):
+        yield from refuse(table, f"playing {copy.card.kind}", text, "there is no Pokémon that may have it")
+
+
+def _why_not_on(board: Board, table: Table, player: int, copy: Copy, pokemon: Pokemon, text: str) -> Refusals:
+    if is_hyper_gear(copy) and table.rule("hyper gear"):
+        if pokemon.player == player or "EX" not in pokemon.card.labels:
+            yield from refuse(table, "hyper gear", text, "it goes onto a Pokémon-EX of the opponent")
+    elif pokemon.player != player:
+        yield from refuse(table, "own tool to own pokemon", text, f"{pokemon.name} is the opponent's")
+    if not may_hold(board, copy, pokemon):
+        yield from refuse(table, "attachment allowed", text, f"{pokemon.name} may not have {copy.name}")
+    counts = copy.card.kind == "Pokémon Tool" and not _is_machine(table, copy)
+    if counts and len(_tools(table, pokemon)) >= _most(board, pokemon):
+        yield from refuse(table, "one tool", text, f"{pokemon.name} already has a Pokémon Tool")
+
+
+def _is_machine(table: Table, copy: Copy) -> bool:
+    """A Technical Machine that is printed as a Tool takes the place of one, unless the book does not limit them (K21)."""
+    return "Technical Machine" in copy.card.labels and bool(table.rule("any number of machines"))
+
+
+def _tools(table: Table, pokemon: Pokemon) -> list[Copy]:
+    return [copy for copy in pokemon.tools if not _is_machine(table, copy)]
+
+
+def _most(board: Board, pokemon: Pokemon) -> int:
+    """One, unless a card lets the Pokémon have more."""
+    more = granted(board, pokemon, "more tools")
+    extra = getattr(more.verb, "amount", 1) if more else 0
+    return max(1, bent(board, "tools", pokemon, 1).value) + extra

@@ -1,0 +1,1 @@
+"""References for paper and phone: one model, written as HTML, PDF or Markdown."""

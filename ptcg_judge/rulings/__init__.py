@@ -1,0 +1,1 @@
+"""Described boards: read from YAML, replayed by the engine, held against what was expected."""

@@ -1,0 +1,46 @@
+"""The table of a scenario: scripted coins and choices, whose mistakes are told with their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ptcg_judge.engine.books.view import View
+from ptcg_judge.engine.table import BadAnswer, Choice, Table
+from ptcg_judge.kb.yamltext import Text, fail
+from ptcg_judge.rulings.scenario import Scenario
+
+
+class ScriptedTable(Table):
+    """A table whose script was read from a file."""
+
+    def __init__(
+        self, view: View, scenario: Scenario, book: str, *, waive: Iterable[str], swap: Iterable[tuple[str, str]]
+    ) -> None:
+        script = scenario.script(book)
+        super().__init__(view, script.flips, script.choices, waive=waive, swap=swap, catalogue=scenario.cards)
+
+    def choose(self, choice: Choice) -> tuple[int, ...]:
+        """The next scripted choice; one that does not fit is named with its line."""
+        words = self._choices[0] if self._choices else ()
+        try:
+            return super().choose(choice)
+        except BadAnswer as error:
+            fail(_place(words), str(error))
+
+    def finish(self) -> None:
+        """A flip or choice that nobody asked for means that the replay went another way."""
+        for flip in self._flips:
+            fail(
+                _place((flip,)),
+                f"nobody asked for the flip '{flip}': the replay went another way; remove it or correct 'play'",
+            )
+        for words in self._choices:
+            told = ", ".join(words)
+            fail(
+                _place(words),
+                f"nobody asked for the choice '{told}': the replay went another way; remove it or correct 'play'",
+            )
+
+
+def _place(words: tuple[str, ...]) -> str:
+    return next((word.place for word in words if isinstance(word, Text)), "")

@@ -1,0 +1,85 @@
+"""Finding scenarios: files, folders, standard input, and the rulings that come along, by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from ptcg_judge.errors import JudgeError
+from ptcg_judge.kb.place import data_folder
+from ptcg_judge.rulings.reader import parse_scenario, read_scenario
+from ptcg_judge.rulings.scenario import Scenario
+
+EXAMPLES = Path(__file__).parent / "examples"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a scenario comes from: its file, the name by which messages call it, its id."""
+
+    path: Path
+    name: str
+    id: str = ""
+
+    def read(self) -> Scenario:
+        return read_scenario(self.path, self.name, self.id)
+
+
+def shipped() -> list[Source]:
+    """Every ruling that comes along, in the order of their ids; a ruling's id is its path."""
+    folder = data_folder("rulings")
+    return [
+        Source(path, f"rulings/{path.relative_to(folder).as_posix()}", _id(folder, path))
+        for path in sorted(folder.rglob("*.yaml"))
+    ]
+
+
+def _id(folder: Path, path: Path) -> str:
+    return path.relative_to(folder).with_suffix("").as_posix()
+
+
+def sources(names: list[str]) -> list[Source]:
+    """The scenarios that these names mean."""
+    return [source for name in names for source in _meant(name)]
+
+
+def _meant(name: str) -> Iterator[Source]:
+    path = Path(name)
+    if path.is_file():
+        yield Source(path, name)
+    elif path.is_dir():
+        found = sorted(path.rglob("*.yaml"))
+        if not found:
+            raise JudgeError(f"{name}: no .yaml file in this folder; name a folder with scenarios")
+        yield from (Source(inner, str(inner), _id(path, inner)) for inner in found)
+    else:
+        yield from _by_id(name)
+
+
+def _by_id(name: str) -> Iterator[Source]:
+    known = {source.id: source for source in shipped()}
+    wanted = name.removeprefix("rulings/").removesuffix(".yaml").rstrip("/")
+    inside = [source for ruling, source in known.items() if ruling == wanted or ruling.startswith(f"{wanted}/")]
+    if not inside:
+        near = get_close_matches(wanted, known, 1, 0.6)
+        remedy = f"did you mean {near[0]}?" if near else "name a file, a folder or a ruling, or '-' for standard input"
+        raise JudgeError(f"{name}: no such file or ruling; {remedy}")
+    yield from inside
+
+
+def from_bytes(data: bytes) -> Scenario:
+    """A scenario from standard input."""
+    return parse_scenario(data, "standard input")
+
+
+def example_kinds() -> list[str]:
+    return sorted(path.stem for path in EXAMPLES.glob("*.yaml"))
+
+
+def example(kind: str) -> str:
+    """A file to start from, for a kind of scenario."""
+    if kind not in example_kinds():
+        raise JudgeError(f"there is no kind '{kind}'; choose {', '.join(example_kinds())}")
+    return (EXAMPLES / f"{kind}.yaml").read_text(encoding="utf-8")

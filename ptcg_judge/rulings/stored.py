@@ -1,0 +1,38 @@
+"""Cards of the user's store, for boards that name them; without a store there are none."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ptcg_judge.cardstore import lookup
+from ptcg_judge.engine.cards import Card
+from ptcg_judge.rulings.labels import complete, named
+
+CLOSE = 0.9
+MOST = 4
+
+
+class Stored:
+    """What the store knows by a name."""
+
+    def find(self, name: str) -> Card | None:
+        """The card of this name, if all its printings are alike in what matters."""
+        found = lookup.find(name)
+        return _completed(found[0].card) if len(found) == 1 else None
+
+    def choices(self, name: str) -> str:
+        """The printings that differ, where a name is that of several cards."""
+        found = [one.printing.full_name for one in lookup.find(name)]
+        more = f" … ({len(found) - MOST} more; see ptcg-judge card {name})" if len(found) > MOST else ""
+        return ", ".join(found[:MOST]) + more if len(found) > 1 else ""
+
+    def near(self, name: str) -> str:
+        """A card that was probably meant."""
+        return next(iter(lookup.near(name, 1, CLOSE)), "")
+
+
+def _completed(card: Card) -> Card:
+    """A stored card with the classes that follow from its name and from one another."""
+    told = named(card.name)
+    evolves_from = card.evolves_from or (told.evolves_from if card.is_pokemon else "")
+    return replace(card, labels=complete(card.labels | told.labels), evolves_from=evolves_from)

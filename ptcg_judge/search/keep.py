@@ -1,0 +1,74 @@
+"""Keeping an index in a folder: written aside and moved, sealed with sums, opened only if the seal holds."""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from zlib import crc32
+
+from whoosh.filedb.filestore import FileStorage
+
+from ptcg_judge.kb.model import KnowledgeBase
+from ptcg_judge.search.catalogue import Catalogue
+
+SEAL = "seal.json"
+FORMAT = 1
+
+
+def only_mine(folder: Path) -> bool:
+    """Whether nobody but the user can write in a folder: index files are pickles, and a pickle can run code."""
+    try:
+        state = folder.lstat()
+    except OSError:
+        return False
+    owner = getattr(os, "getuid", lambda: state.st_uid)()
+    return stat.S_ISDIR(state.st_mode) and state.st_uid == owner and not state.st_mode & 0o022
+
+
+def write(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str, str]) -> None:
+    """Write an index into an empty folder, and seal it."""
+    from ptcg_judge.search.build import build
+
+    build(FileStorage(str(folder)), kb, questions)
+    for lock in folder.glob("*LOCK"):
+        lock.unlink()
+    sums = {path.name: crc32(path.read_bytes()) for path in sorted(folder.iterdir())}
+    (folder / SEAL).write_text(json.dumps({"state": _sealed(state), "sums": sums}), encoding="utf-8")
+
+
+def replace(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str, str]) -> None:
+    """Put a new index in a folder's place, all at once, and clear older ones away."""
+    import shutil
+    from tempfile import mkdtemp
+
+    aside = Path(mkdtemp(prefix="building-", dir=folder.parent))
+    try:
+        write(aside, state, kb, questions)
+        shutil.rmtree(folder, ignore_errors=True)
+        aside.rename(folder)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+    for old in folder.parent.glob("index-*"):
+        if old != folder:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def opened(folder: Path, state: str) -> Catalogue | None:
+    """The index in a folder, if it is whole and belongs to this state; none if anything at all is wrong with it."""
+    with suppress(Exception):  # a damaged index fails in any of many ways, and none may stop an answer
+        seal = json.loads((folder / SEAL).read_text(encoding="utf-8"))
+        whole = all(crc32((folder / name).read_bytes()) == total for name, total in seal["sums"].items())
+        if whole and seal["state"] == _sealed(state):
+            catalogue = Catalogue(FileStorage(str(folder), readonly=True).open_index())
+            return catalogue if catalogue.everyday and catalogue.sections else None
+    return None
+
+
+def _sealed(state: str) -> str:
+    """An index is read only by the code for its format, and where bytes lie in the order in which it was written."""
+    return f"{FORMAT}-{state}-{sys.byteorder}"

@@ -1,0 +1,197 @@
+"""Every way a replay can go; chances worked out by hand."""
+
+from __future__ import annotations
+
+import json
+import time
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+
+import pytest
+
+from ptcg_judge.disputes import outcomes as exploring
+from ptcg_judge.disputes.outcomes import explore
+from ptcg_judge.disputes.results import Outcomes, outcomes
+from ptcg_judge.engine.table import Candidate, Choice
+from ptcg_judge.errors import BadFile
+from ptcg_judge.rulings.shelf import Source, shipped
+
+from ..conftest import Judge
+from ..rulings.described import scenario
+
+
+def attack(text: str, damage: str = "10", more: str = "", expect: str = "") -> str:
+    return f"""
+        board:
+          you: {{active: {{name: Tester, hp: 70, attacks: [{{name: Hit, damage: {damage}, text: "{text}"}}]}}{more}}}
+          opponent: {{active: {{name: Target, hp: 900}}}}
+        play: [attack: Hit]
+        {expect}
+        """
+
+
+def found(text: str, book: str = "current", most: int = 2_000) -> Outcomes:
+    return outcomes(explore(scenario(text), book, most))
+
+
+def by_damage(every: Outcomes) -> dict[int, Fraction]:
+    """The chance of each amount of damage on the opponent's Active Pokémon."""
+    totals: dict[int, Fraction] = {}
+    for result in every.results:
+        damage = result.ruling.trace.board.players[1].active[0].damage
+        totals[damage] = totals.get(damage, Fraction(0)) + sum(result.chances.values(), Fraction(0))
+    return totals
+
+
+TEN = attack("Flip 10 coins. This attack does 10 damage for each heads.", "10x")
+
+
+def test_ten_coins_have_1024_branches_and_the_chances_of_a_binomial() -> None:
+    every = found(TEN)
+    assert every.explored.branches == 1024
+    assert not every.explored.partial
+    assert by_damage(every) == {10 * n: Fraction(comb(10, n), 1024) for n in range(11)}
+
+
+def test_ten_coins_take_less_than_a_second() -> None:
+    described = scenario(TEN)
+    began = time.process_time()
+    explore(described)
+    assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Flip 4 coins. This attack does 10 more damage for each heads.",
+        "Flip 2 coins. If both of them are heads, this attack does 50 more damage.",
+        "Flip a coin. If heads, this attack does 20 more damage.",
+    ],
+)
+def test_coins_counted_together_come_to_the_same_as_one_by_one(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    together = by_damage(found(attack(text, "10+")))
+    monkeypatch.setattr(exploring, "minds_order", lambda _: True)
+    assert by_damage(found(attack(text, "10+"))) == together
+    assert sum(together.values()) == 1
+
+
+def test_coins_of_different_flips_are_not_counted_together() -> None:
+    text = "Flip a coin. If heads, this attack does 20 more damage. Flip a coin. If heads, your opponent's Active Pokémon is now Paralyzed."
+    every = found(attack(text, "10+"))
+    assert len(every.results) == 4
+    assert {chance for result in every.results for chance in result.chances.values()} == {Fraction(1, 4)}
+
+
+def test_coins_until_tails_are_followed_for_a_while_and_said_to_be_partial() -> None:
+    every = found(attack("Flip a coin until you get tails. This attack does 10 damage for each heads.", "10x"))
+    assert every.explored.partial
+    assert by_damage(every)[0] == Fraction(1, 2)
+    assert by_damage(every)[30] == Fraction(1, 16)
+    assert every.left_out == Fraction(1, 2**24)
+
+
+def test_a_bound_on_the_replays_makes_it_partial_and_a_larger_one_does_not() -> None:
+    assert found(TEN, most=5).explored.partial
+    assert not found(TEN, most=11).explored.partial
+
+
+def test_flips_that_are_told_are_not_explored() -> None:
+    every = found("flips: [heads]\n" + "board: {you: {active: {name: Tester, hp: 90, conditions: [Burned, Asleep]}}}\n")
+    assert every.explored.branches == 2
+    assert [result.values for result in every.results] == [
+        {"you.active.conditions": "[Asleep]"},
+        {"you.active.conditions": "[]"},
+    ]
+
+
+def test_flips_that_nobody_asks_for_are_wrong() -> None:
+    with pytest.raises(BadFile, match="nobody asked for the flip 'tails'"):
+        found("flips: [heads, tails]\nboard: {you: {active: {name: Tester, hp: 90, conditions: [Burned]}}}\n")
+
+
+@pytest.mark.parametrize("source", shipped(), ids=lambda source: source.id)
+def test_exploring_a_ruling_whose_luck_is_told_finds_that_ruling_alone(source: Source) -> None:
+    told = source.read()
+    for book in told.books:
+        every = explore(told, book)
+        assert [ruling.verdict for ruling, _ in every.ends] == ["holds"]
+        assert every.branches == 1
+
+
+TWO_NEW = """
+    board:
+      you: {active: {name: Tester, hp: 10, damage: 10}, bench: [Onemon, Twomon]}
+    play: [checkup]
+    """
+
+
+def test_a_choice_is_told_by_choice_and_has_no_chance() -> None:
+    every = found(TWO_NEW)
+    assert [result.values["you.active.name"] for result in every.results] == ["Onemon", "Twomon"]
+    assert all(list(result.chances.values()) == [1] for result in every.results)
+    assert every.left_out is None
+
+
+def test_identical_positions_are_merged_between_actions() -> None:
+    """Ten Checkups of an Asleep Pokémon: once it has woken up, no coin is asked for any more."""
+    ten = ", ".join(["checkup"] * 10)
+    asleep = "board: {you: {active: {name: Tester, hp: 90, conditions: [Asleep]}}}\n" + f"play: [{ten}]\n"
+    every = found(asleep)
+    assert every.explored.branches == 11
+    assert [result.chances[()] for result in every.results] == [Fraction(1023, 1024), Fraction(1, 1024)]
+    assert every.explored.replays <= 10 * 3
+
+
+def test_the_ruling_depends_on_a_flip_only_where_it_changes_the_verdict() -> None:
+    burned = "board: {you: {active: {name: Tester, hp: 90, conditions: [Burned]}}}\n"
+    assert not found(burned + "expect: {you.active.damage: 20}\n").depends
+    assert found(burned + "expect: {you.active.conditions: []}\n").depends
+    assert found(burned + "expect: {you.active.damage: 20}\n", "2009").depends
+
+
+ORDER = """
+    board:
+      you: {active: {name: Tester, hp: 90, attacks: [{name: Hit, damage: 10}]}}
+      opponent:
+        active:
+          name: Thorny
+          hp: 100
+          abilities:
+            - {name: Thorns, text: "If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's Pokémon (even if it is Knocked Out), put 2 damage counters on the Attacking Pokémon."}
+            - {name: Venom, text: "If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's Pokémon (even if it is Knocked Out), the Attacking Pokémon is now Poisoned."}
+    play: [attack: Hit]
+    """
+
+
+def test_who_orders_two_effects_is_asked_and_an_order_that_changes_nothing_is_one_result() -> None:
+    every = found(ORDER)
+    assert every.explored.branches == 2
+    assert len(every.results) == 1
+    assert not every.depends
+    choices = [choice for way in every.results[0].ways for choice in way.choices]
+    assert sorted(choice.split(" (")[0] for choice in choices) == ["the opponent: Thorns", "the opponent: Venom"]
+
+
+def test_answers_that_nobody_can_tell_apart_are_one() -> None:
+    from ptcg_judge.disputes.open_table import distinct_answers
+
+    same = (
+        Candidate(1, "Fire Energy", ("R",)),
+        Candidate(2, "Fire Energy", ("R",)),
+        Candidate(3, "Water Energy", ("W",)),
+    )
+    assert list(distinct_answers(Choice(0, "Which", same))) == [(1,), (3,)]
+    places = (Candidate(1, "Onemon", ("bench 1",)), Candidate(2, "Onemon", ("bench 2",)))
+    assert list(distinct_answers(Choice(0, "Which", places, 0, 1))) == [(), (1,), (2,)]
+
+
+def test_replay_tells_the_outcomes(judge: Judge, tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text("board: {you: {active: {name: Tester, hp: 90, conditions: [Burned]}}}\nplay: [checkup]\n", "utf-8")
+    told = judge("replay", "--outcomes", str(file), columns=60)
+    assert "1/2 (50%)" in told.out
+    assert "The ruling depends on it: 2 branches, 2 results." in told.out
+    assert max(map(len, told.out.splitlines())) <= 60
+    (entry,) = json.loads(judge("replay", "--outcomes", "--json", str(file)).out)
+    assert [result["ways"][0]["chance"] for result in entry["outcomes"][0]["results"]] == ["1/2", "1/2"]

@@ -1,0 +1,74 @@
+"""`check` replays every ruling: each holds under its books and cites the rules that name it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ptcg_judge.errors import Problem
+from ptcg_judge.kb.model import KnowledgeBase, Rule
+from ptcg_judge.rulings.laws import Shown, breaches, replay_all
+from ptcg_judge.rulings.shelf import Source
+
+POISON = """\
+question: What does Poison do?
+board: {you: {active: {name: T, hp: 70, conditions: [Poisoned]}}}
+play: [checkup]
+expect: {current: {you.active.damage: 10}}
+"""
+
+
+def replayed(tmp_path: Path, text: str) -> tuple[list[Shown], list[Problem]]:
+    path = tmp_path / "poison.yaml"
+    path.write_text(text, encoding="utf-8")
+    problems: list[Problem] = []
+    return list(replay_all([Source(path, "rulings/poison.yaml", "poison")], problems)), problems
+
+
+def test_a_ruling_that_holds_is_shown_with_the_rules_it_cites(tmp_path: Path) -> None:
+    (shown,), problems = replayed(tmp_path, POISON)
+    assert problems == []
+    assert (shown.id, shown.question, shown.books) == ("poison", "What does Poison do?", ("current",))
+    assert "rb-poisoned.p2" in shown.cites
+
+
+def test_a_ruling_that_does_not_hold_is_a_breach(tmp_path: Path) -> None:
+    _, problems = replayed(tmp_path, POISON.replace("damage: 10", "damage: 20"))
+    assert [str(problem) for problem in problems] == [
+        "rulings/poison.yaml:4: does not hold under current: you.active.damage is 10, not 20; correct the ruling or the engine"
+    ]
+
+
+def test_a_ruling_without_a_question_or_an_expectation_is_a_breach(tmp_path: Path) -> None:
+    _, problems = replayed(tmp_path, "\n".join(POISON.splitlines()[1:3]))
+    assert [problem.message for problem in problems] == [
+        "a ruling asks something; add 'question: …?'",
+        "a ruling expects something; add 'expect: …'",
+    ]
+
+
+def test_a_ruling_left_open_is_a_breach(tmp_path: Path) -> None:
+    _, problems = replayed(tmp_path, POISON.replace("Poisoned", "Asleep"))
+    assert [problem.message.split(":")[0] for problem in problems] == ["is open under current"]
+
+
+def test_a_ruling_that_cannot_be_read_is_a_breach(tmp_path: Path) -> None:
+    shown, problems = replayed(tmp_path, POISON.replace("checkup", "chekup"))
+    assert shown == []
+    assert [problem.place for problem in problems] == ["rulings/poison.yaml:3"]
+
+
+def knowledge(*shown_by: str) -> KnowledgeBase:
+    rule = Rule("rb-poisoned", "2025", "Poisoned", "Poisoned", "timing", "It hurts.", shown_by=shown_by)
+    return KnowledgeBase((), (rule,), (), (), (), ())
+
+
+def test_a_rule_may_name_only_rulings_that_cite_it() -> None:
+    honest = Shown("poison", "?", ("current",), ("rb-poisoned",))
+    assert list(breaches(knowledge("poison"), [honest])) == []
+    (breach,) = breaches(knowledge("poison"), [Shown("poison", "?", ("current",), ())])
+    assert breach.message.startswith("rb-poisoned is not shown by poison: its replay does not cite it")
+
+
+def test_a_cited_rule_must_exist() -> None:
+    (breach,) = breaches(knowledge(), [Shown("poison", "?", ("current",), ("rb-nowhere",))])
+    assert str(breach) == "rulings/poison.yaml: its replay cites rb-nowhere, which no book has; correct the engine"
