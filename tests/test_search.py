@@ -8,6 +8,8 @@ from io import StringIO
 
 import pytest
 
+from ptcg_judge.cli import _only
+from ptcg_judge.cli.app import app
 from ptcg_judge.kb.model import YEARS
 from ptcg_judge.search.answer import Answer, Search
 from ptcg_judge.search.outside import holds
@@ -237,3 +239,17 @@ def test_a_dash_reads_the_question_from_standard_input(judge: Judge, monkeypatch
 def test_control_characters_never_reach_the_terminal(judge: Judge) -> None:
     answer = judge("search", "\x1b[31mretreet\x07")
     assert "\x1b" not in answer.out + answer.err
+
+
+def test_a_misspelt_command_is_told_the_right_one(judge: Judge) -> None:
+    answer = judge("serch", "burned")
+    assert answer.code == 2
+    assert "Did you mean 'search'?" in answer.err
+
+
+def test_only_the_command_that_is_called_is_described_to_typer() -> None:
+    narrowed = _only(app, ["search"])
+    assert [command.callback.__name__ for command in narrowed.registered_commands if command.callback] == ["search"]
+    assert len(app.registered_commands) > 1
+    assert _only(app, ["--help"]) is app
+    assert _only(app, []) is app

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from whoosh.filedb.filestore import FileStorage
 
+from hatch_build import BakeHook
 from ptcg_judge.kb.model import Book, Everyday, KnowledgeBase, Outside, Rule
+from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.search import keep, store
 from ptcg_judge.search.answer import Search
 from ptcg_judge.search.rulings import questions
@@ -177,6 +181,36 @@ def test_an_installed_package_brings_its_index_along(
     baked.write_bytes(b"[another knowledge base]")
     assert note() == ANEW
     assert note() == ""
+
+
+def test_the_wheel_is_built_with_the_index_of_its_knowledge_base(tmp_path: Path) -> None:
+    hook = BakeHook(str(Path(__file__).parent.parent), {}, None, None, str(tmp_path), "wheel")  # type: ignore[arg-type]
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("standard", data)
+    where = {inside: Path(outside) for outside, inside in data["force_include"].items()}
+    state = store.state_of(where["ptcg_judge/baked.json"].read_bytes())
+    catalogue = keep.opened(where["ptcg_judge/search_index"], state)
+    assert catalogue
+    assert catalogue.sections == len(knowledge_base().rules)
+    assert not list(where["ptcg_judge/search_index"].glob("*LOCK"))
+
+
+def test_an_editable_install_needs_no_index(tmp_path: Path) -> None:
+    hook = BakeHook(str(Path(__file__).parent.parent), {}, None, None, str(tmp_path), "wheel")  # type: ignore[arg-type]
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    hook.initialize("editable", data)
+    assert data["force_include"] == {}
+
+
+def test_whoosh_is_imported_without_a_web_client_which_stays_importable() -> None:
+    code = (
+        "import ptcg_judge.search.build, sys\n"
+        "assert 'urllib.request' not in sys.modules\n"
+        "import urllib.request\n"
+        "print(callable(urllib.request.urlretrieve))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
 
 
 def test_the_question_of_a_ruling_leads_to_the_rule_it_shows(checkout: Path) -> None:

@@ -26,8 +26,11 @@ def only_mine(folder: Path) -> bool:
         state = folder.lstat()
     except OSError:
         return False
-    owner = getattr(os, "getuid", lambda: state.st_uid)()
-    return stat.S_ISDIR(state.st_mode) and state.st_uid == owner and not state.st_mode & 0o022
+    if not stat.S_ISDIR(state.st_mode):
+        return False
+    if not hasattr(os, "getuid"):
+        return True  # a system without owners and modes keeps the cache in a folder of the user's own
+    return state.st_uid == os.getuid() and not state.st_mode & 0o022
 
 
 def write(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str, str]) -> None:

@@ -42,10 +42,10 @@ class Asking:
         written = self.words.split(text[:LONGEST])[:MOST_WORDS]
         strange = [word for word in dict.fromkeys(written) if not self._known(word)]
         corrected = {word: right for word in strange if (right := self._right(word))}
-        right = [corrected.get(word, word) for word in written]
-        stems = tuple(map(self.words.stem, right))
+        taken = [corrected.get(word, word) for word in written]
+        stems = tuple(map(self.words.stem, taken))
         unknown = tuple(word for word in strange if word not in corrected)
-        leads = tuple(self._leads(right, stems))
+        leads = tuple(self._leads(taken, stems))
         return Question(stems, self._counted(stems, leads), corrected, unknown, leads)
 
     def _counted(self, stems: tuple[str, ...], leads: Iterable[Lead]) -> dict[str, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from zlib import crc32
 
@@ -18,12 +19,12 @@ SHIPPED = PACKAGE / "search_index"
 def open_index() -> tuple[Catalogue, str]:
     """The index of the knowledge base in use, and what is to be said if it had to be built first."""
     state = state_of(BAKED.read_bytes()) if BAKED.is_file() else fingerprint(*_sources())
+    catalogue = keep.opened(SHIPPED, state)
+    if catalogue:
+        return catalogue, ""
     kept = _kept(state)
-    for folder in (SHIPPED, kept):
-        catalogue = keep.opened(folder, state) if folder else None
-        if catalogue:
-            return catalogue, ""
-    return _rebuilt(state, kept)
+    catalogue = keep.opened(kept, state) if kept else None
+    return (catalogue, "") if catalogue else _rebuilt(state, kept)
 
 
 def state_of(baked: bytes) -> str:
@@ -50,11 +51,9 @@ def _rebuilt(state: str, kept: Path | None) -> tuple[Catalogue, str]:
     from ptcg_judge.search.rulings import questions
 
     kb, asked = knowledge_base(), questions(data_folder("rulings"))
-    try:
-        if kept:
+    if kept:
+        with suppress(OSError):
             keep.replace(kept, state, kb, asked)
-    except OSError:
-        kept = None
     catalogue = keep.opened(kept, state) if kept else None
     if catalogue:
         return catalogue, "the search index was built anew"
