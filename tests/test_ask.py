@@ -74,9 +74,10 @@ def test_on_a_terminal_there_is_a_greeting_and_a_prompt(
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "stdin", Terminal())
     monkeypatch.setattr("builtins.input", end)
-    answer = judge("ask")
+    answer = judge("ask", columns=40)
     assert answer.code == 0
     assert answer.out.startswith("Ask in your own words.")
+    assert max(map(len, answer.out.splitlines())) <= 40
     assert prompts == [ask.PROMPT]
 
 

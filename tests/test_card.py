@@ -157,3 +157,9 @@ def test_a_terminal_underlines_what_lies_in_a_phrase() -> None:
 
 def test_a_word_longer_than_the_line_is_cut() -> None:
     assert lines_of("abcdefgh ij", 4) == [(0, 4), (4, 8), (9, 11)]
+
+
+def test_a_text_may_come_from_standard_input(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"Draw 2 cards.")))
+    answer = judge("card", "--text", "-")
+    assert (answer.code, "you draw 2" in answer.out) == (0, True)

@@ -9,7 +9,7 @@ from pathlib import Path
 from .conftest import Judge
 
 RULE_KEYS = {
-    "id", "book", "number", "title", "kind", "within", "says", "parts", "see", "topics", "cards", "asked", "shown_by", "notes",
+    "id", "book", "number", "title", "kind", "within", "says", "parts", "see", "topics", "cards", "asked", "shown_by", "rests_on", "bites", "notes",
 }  # fmt: skip
 
 

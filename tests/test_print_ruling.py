@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ptcg_judge.disputes.dispute import dispute
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.print.data import data_of
@@ -239,3 +240,47 @@ def test_a_ruling_about_a_deck_prints_no_position(judge: Judge) -> None:
     assert answer.code == 0
     assert "May I play a Constructed deck of 59 cards?" in answer.out
     assert "Position" not in answer.out
+
+
+CLAIMED = """
+board:
+  you: {active: {name: Testmander, hp: 70, attacks: [{name: Hit, damage: 60}], type: R}}
+  opponent: {active: {name: Leafmon, hp: 90, weakness: Fire x2}}
+play: [attack: Hit]
+claims:
+  you: {opponent.active.damage: 120}
+  opponent: {opponent.active.damage: %s}
+"""
+
+
+def disputed(text: str) -> str:
+    scenario = parse_scenario(text.encode(), "x.yaml")
+    found = dispute(scenario)
+    return written(ruling_slip(INDEX, found.ruling, found), "md").decode()
+
+
+def test_a_dispute_prints_as_a_slip_with_each_claim_its_verdict_and_the_mistake() -> None:
+    """60 doubled is 120; 60 comes out where Weakness is left out."""
+    told = disputed(CLAIMED.replace("hp: 90", "hp: 190") % 60)
+    assert "- **You say** opponent.active.damage: 120 · **supported**" in told
+    assert "- **The opponent says** opponent.active.damage: 60 · **contradicted**" in told
+    assert "It comes out if" in told
+    assert told.index("### Claims") < told.index("### Verdict") < told.index("**You are right.**")
+    assert "**Signature**" in told
+
+
+def test_a_claim_that_the_rules_do_not_support_is_not_right() -> None:
+    told = disputed(CLAIMED.replace("hp: 90", "hp: 190").replace(": 120}", ": 110}") % 70)
+    assert "**Neither claim is right.**" in told
+
+
+def test_a_dispute_that_hangs_on_a_coin_asks_for_it() -> None:
+    asked = "board: {you: {active: {name: Testmander, hp: 90, conditions: [Burned]}}}\nplay: [checkup]\n"
+    told = disputed(asked + "claims: {you: {you.active.conditions: []}}\n")
+    assert "**Open. Ask at the table: What did you flip" in told
+
+
+def test_print_ruling_prints_the_claims_of_the_file_and_none_where_there_are_none(judge: Judge) -> None:
+    name = "damage/effects-on-the-defender-come-after-weakness"
+    assert "### Claims" in judge("print", "ruling", name).out
+    assert "### Claims" not in judge("print", "ruling", "checkup/burned-heads").out

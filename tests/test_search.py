@@ -160,6 +160,11 @@ def test_one_book_and_one_kind_can_be_asked_for(search: Search) -> None:
     assert {hit.entry.kind for hit in frequent} == {"faq"}
 
 
+@pytest.mark.parametrize("year", YEARS)
+def test_one_book_has_as_many_answers_as_are_wanted(search: Search, year: str) -> None:
+    assert len(search.answer("attack damage counters energy", book=year, limit=12).hits) == 12
+
+
 def test_a_very_long_question_is_cut_and_answered(search: Search) -> None:
     assert search.answer("can a burned pokemon retreat " * 5_000).hits
 

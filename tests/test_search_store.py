@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -165,6 +166,19 @@ def test_no_home_no_room_and_a_full_disk_are_no_harm(checkout: Path, monkeypatch
     shutil.rmtree(checkout.parent)
     checkout.parent.write_text("a file where a folder should be", "utf-8")
     assert note().startswith(f"{ANEW}, in memory only")
+
+
+def test_an_index_in_memory_leaves_nothing_where_others_could_meddle(
+    checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(shared))
+    monkeypatch.setattr(FileStorage, "create", lambda _: pytest.fail("a folder was made"))
+    monkeypatch.setattr(store, "cache_folder", lambda: None)
+    assert note().startswith(f"{ANEW}, in memory only")
+    assert not list(shared.iterdir())
+    assert not checkout.exists()
 
 
 def test_an_installed_package_brings_its_index_along(

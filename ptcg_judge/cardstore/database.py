@@ -114,7 +114,13 @@ def _stored(card: Json) -> str:
 def named(connection: sqlite3.Connection, name: str) -> list[Printing]:
     """Every printing of a name, the newest first."""
     rows = connection.execute(f"{_SELECT} WHERE c.key = ?{_NEWEST_FIRST}", (key_of(name),))
-    return [_printing(row) for row in rows]
+    return [printing_of(row) for row in rows]
+
+
+def in_sets(connection: sqlite3.Connection, code: str) -> Iterator[tuple[str, ...]]:
+    """The rows of every set that this code or id means; a code may stand for two sets."""
+    wanted = (code.casefold(), code.casefold())
+    yield from connection.execute(f"{_SELECT} WHERE lower(s.code) = ? OR lower(s.id) = ?{_NEWEST_FIRST}", wanted)
 
 
 def names(connection: sqlite3.Connection) -> dict[str, str]:
@@ -125,7 +131,7 @@ def names(connection: sqlite3.Connection) -> dict[str, str]:
 def everything(connection: sqlite3.Connection) -> Iterator[Printing]:
     """Every card, the oldest set first."""
     for row in connection.execute(f"{_SELECT} ORDER BY s.released = '', s.released, s.id, c.rowid"):
-        yield _printing(row)
+        yield printing_of(row)
 
 
 def size(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -135,5 +141,6 @@ def size(connection: sqlite3.Connection) -> tuple[int, int]:
     return sets, cards
 
 
-def _printing(row: tuple[str, ...]) -> Printing:
+def printing_of(row: tuple[str, ...]) -> Printing:
+    """The card that a row holds."""
     return Printing(CardSet(*row[:5]), row[5], json.loads(row[6]))

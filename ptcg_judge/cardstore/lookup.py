@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ptcg_judge.cardstore.place import has_store, store_path
-from ptcg_judge.cardstore.printed import card_of
+from ptcg_judge.cardstore.printed import card_of, stage_of
 from ptcg_judge.cardstore.same import in_play
 from ptcg_judge.engine.cards import Card
 
@@ -32,6 +32,27 @@ class Different:
 def find(name: str) -> tuple[Different, ...]:
     """The stored cards that a name means: none, one, or several that differ in what matters, the newest first."""
     return _found(name.strip(), _state()) if has_store() else ()
+
+
+def printings(name: str) -> tuple[Printing, ...]:
+    """Every stored printing of a name, the newest first."""
+    if not has_store():
+        return ()
+    from ptcg_judge.cardstore.database import named, reading
+
+    with reading() as connection:
+        return tuple(named(connection, name))
+
+
+def numbered(set_name: str, number: str) -> tuple[Printing, ...]:
+    """The stored cards that bear this number in a set of this code or id: two, where the code stands for two sets."""
+    if not has_store():
+        return ()
+    from ptcg_judge.cardstore.database import in_sets, printing_of, reading
+
+    with reading() as connection:
+        rows = [row for row in in_sets(connection, set_name) if _bare(row[5]) == _bare(number.partition("/")[0])]
+        return tuple(map(printing_of, rows))
 
 
 def _state() -> tuple[str, int]:
@@ -66,10 +87,18 @@ def _different(found: list[Printing]) -> tuple[Different, ...]:
     """One printing for each card; an entry without the text that others have tells nothing of its own."""
     seen: dict[Card, Different] = {}
     for printing in found:
-        card = card_of(printing.card, printing.label)
+        card = _completed(card_of(printing.card, printing.label), found)
         seen.setdefault(in_play(card), Different(printing, card))
     told = [one for one in seen.values() if one.card.is_pokemon or one.card.text]
     return tuple(told or seen.values())
+
+
+def _completed(card: Card, found: list[Printing]) -> Card:
+    """An Evolution card whose entry does not tell what it evolves from: what its other printings agree on."""
+    if card.evolves_from or not card.stage.startswith("Stage"):
+        return card
+    told = {other for one in found if stage_of(one.card) == card.stage and (other := one.card.get("evolvesFrom"))}
+    return replace(card, evolves_from=told.pop()) if len(told) == 1 else card
 
 
 def near(name: str, most: int = 3, close: float = CLOSE) -> list[str]:

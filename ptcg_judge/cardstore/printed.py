@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from ptcg_judge.cardstore.layout import Json
-from ptcg_judge.cardstore.texts import OF_CARD, kind_of, texts_of, tidy
+from ptcg_judge.cardstore.texts import OF_CARD, ability_name, kind_of, texts_of, tidy
 from ptcg_judge.cardtext import Compiled, Kind, compile  # noqa: A004
 from ptcg_judge.engine.cards import LETTERS, Ability, Attack, Card, Matchup
 from ptcg_judge.engine.classes import BY_LABEL, labels_of_name
@@ -34,16 +34,16 @@ def card_of(card: Json, printing: str = "") -> Card:
     return Card(
         name,
         kind,
-        stage=_stage(card) if pokemon else "",
+        stage=stage_of(card) if pokemon else "",
         hp=int(card["hp"]) if (card.get("hp") or "").isdigit() else 0,
         types=types,
         evolves_from=card.get("evolvesFrom", "") if pokemon else "",
         attacks=tuple(_attack(attack, name) for attack in card.get("attacks", ())),
         abilities=tuple(_abilities(card, name)),
-        weaknesses=tuple(map(_matchup, card.get("weaknesses", ()))),
-        resistances=tuple(map(_matchup, card.get("resistances", ()))),
+        weaknesses=_matchups(card.get("weaknesses", ())),
+        resistances=_matchups(card.get("resistances", ())),
         retreat=len(card.get("retreatCost", ())),
-        labels=_labels(card, name),
+        labels=labels_of(card, name),
         text=" ".join(text.words for text in texts_of(card) if text.kind == OF_CARD.get(kind)),
         program=tuple(verb for part in own for verb in part.program),
         provides=((types[0],),) if kind == "Basic Energy" and types else (),
@@ -73,7 +73,7 @@ def _abilities(card: Json, owner: str) -> list[Ability]:
         kind = "Ancient Trait" if ability is trait else ability.get("type")
         kind = kind if kind in (*POWERS, "Ancient Trait") else "Ability"
         found.append(
-            Ability(ability.get("name") or "", kind, text, read.program, _is_vstar(text), _unknown(read))  # type: ignore[arg-type]
+            Ability(ability_name(ability), kind, text, read.program, _is_vstar(text), _unknown(read))  # type: ignore[arg-type]
         )
     return found
 
@@ -90,7 +90,8 @@ def _is_vstar(text: str) -> bool:
     return "1 VSTAR Power in a game" in text
 
 
-def _stage(card: Json) -> str:
+def stage_of(card: Json) -> str:
+    """The stage that a Pokémon's subtypes tell."""
     subtypes = card.get("subtypes") or ()
     if "Level-Up" in subtypes:
         return "Level Up"
@@ -99,7 +100,7 @@ def _stage(card: Json) -> str:
     return next((stage for stage in STAGES if stage in subtypes), "Stage 1" if card.get("evolvesFrom") else "Basic")
 
 
-def _labels(card: Json, name: str) -> frozenset[str]:
+def labels_of(card: Json, name: str) -> frozenset[str]:
     """The classes that the name and the subtypes tell, with those they count as."""
     words = {LABELS.get(word, word) for word in card.get("subtypes") or ()}
     found = set(labels_of_name(spelled(name))) | {word for word in words if word in BY_LABEL}
@@ -119,9 +120,18 @@ def _energy_type(name: str) -> tuple[str, ...]:
     return tuple(letter for word, letter in BY_NAME.items() if word in name.split())[:1]
 
 
-def _matchup(entry: Json) -> Matchup:
+def _matchups(entries: Iterable[Json]) -> tuple[Matchup, ...]:
+    """Weaknesses or Resistances; an entry without a type is an empty place on the card."""
+    return tuple(_matchup(letter, entry) for entry in entries for letter in _type(entry.get("type") or ""))
+
+
+def _type(word: str) -> tuple[str, ...]:
+    """The Energy type that a name means, in full or shortened."""
+    return tuple(letter for name, letter in BY_NAME.items() if len(word) > 2 and name.startswith(word))[:1]
+
+
+def _matchup(letter: str, entry: Json) -> Matchup:
     match = _MATCHUP.match(entry.get("value") or "")
-    letter = BY_NAME.get(entry["type"], "C")
     if not match:
         return Matchup(letter)
     operator: Literal["×", "+", "−"] = "×" if match[1] in "×x" else "+" if match[1] == "+" else "−"

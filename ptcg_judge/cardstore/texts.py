@@ -51,7 +51,7 @@ def texts_of(card: Json) -> Iterator[CardText]:
     """Every text of a card in printed order; what a class of Pokémon has in its box is the rulebook's, not the card's."""
     for ability in (card.get("ancientTrait"), *card.get("abilities", ())):
         if ability and (words := tidy(ability.get("text"))):
-            yield CardText("ability", ability.get("name") or "", words)
+            yield CardText("ability", ability_name(ability), words)
     for attack in card.get("attacks", ()):
         if words := tidy(attack.get("text")):
             yield CardText("attack", attack.get("name") or "", words)
@@ -60,6 +60,11 @@ def texts_of(card: Json) -> Iterator[CardText]:
         for rule in card.get("rules", ()):
             if words := tidy(rule):
                 yield CardText(OF_CARD[kind], "", words)
+
+
+def ability_name(ability: Json) -> str:
+    """The name of an Ability, without the word for what it is where an entry puts it before the name."""
+    return (ability.get("name") or "").removeprefix("[Ability]").strip()
 
 
 def tidy(text: str | None) -> str:

@@ -13,6 +13,8 @@ from ptcg_judge.cardtext.states import after, pokemon
 from ptcg_judge.cardtext.who import HOLDER, side, who
 from ptcg_judge.engine.effects import DEFENDING, THIS, Amount, Filter, Measure, Measured, Spot, Who
 
+TAKEN = "apr-II.D-17"
+
 
 def for_each(p: Reader, each: int) -> Amount:
     """So much for each of something counted, at most a limit if one is named."""
@@ -39,10 +41,45 @@ def measure(p: Reader) -> Measure:
     """Something that can be counted; what "that Pokémon" means stays as it was."""
     before = p.antecedent
     found = p.first(
-        _flips, _counters, _prizes, _in_this_way, _energy, _tools, _retreat, _hand, _pile, _bench, _pokemon, _by_name
+        _flips,
+        _kinds,
+        _conditions,
+        _counters,
+        _prizes,
+        _in_this_way,
+        _energy,
+        _tools,
+        _retreat,
+        _hand,
+        _pile,
+        _bench,
+        _pokemon,
+        _by_name,
     )
     p.antecedent = before
     return found
+
+
+def _kinds(p: Reader) -> Measure:
+    """Each different type of Pokémon on a Bench, of basic Energy in a discard pile or just discarded."""
+    p.expect("different? type|types of")
+    if p.take("basic energy"):
+        p.take("card|cards")
+        kind = Filter(kinds=("Basic Energy",))
+        if p.take("you discarded in this way"):
+            return Measure("energy types", filter=kind)
+        p.expect("in your discard pile")
+        return Measure("energy types", who=THIS, filter=kind)
+    found = pokemon(p)
+    if p.take("on your bench"):
+        return Measure("types", who=Who("you", "bench", filter=found, least=0, most=None, every=True))
+    p.take("you have in play") or p.expect("in play")
+    return Measure("types", who=Who("you", filter=found, least=0, most=None, every=True))
+
+
+def _conditions(p: Reader) -> Measure:
+    p.expect("special condition|conditions affecting")
+    return Measure("special conditions", who=who(p))
 
 
 def _flips(p: Reader) -> Measure:
@@ -53,6 +90,8 @@ def _flips(p: Reader) -> Measure:
 
 def _counters(p: Reader) -> Measure:
     p.expect("damage counter|counters")
+    if p.take("you put|placed? on? this|~|it? pokemon? in this way") or p.take("you placed in this way"):
+        return Measure("moved")
     if p.take("you moved|removed|healed in this way") or p.take("moved|removed in this way"):
         return Measure("moved")
     p.take("already")
@@ -61,9 +100,9 @@ def _counters(p: Reader) -> Measure:
 
 
 def _prizes(p: Reader) -> Measure:
-    if p.take("prize card|cards? your opponent has taken"):
+    if p.cited("prize card|cards? your opponent has taken", TAKEN):
         return Measure("prizes taken", side="opponent")
-    if p.take("prize card|cards? you|you've have? taken"):
+    if p.cited("prize card|cards? you|you've have? taken", TAKEN):
         return Measure("prizes taken", side="you")
     if p.take("prize card|cards? your opponent has left"):
         return Measure("prizes left", side="opponent")
@@ -87,8 +126,8 @@ def _in_this_way(p: Reader) -> Measure:
     what: Measured = "discarded" if p.take("discarded|discard") else "chosen"
     if what == "chosen" and not p.take("revealed|chose|chosen|found|put|returned|shuffled|attached|moved"):
         p.fail("discarded in this way")
-    p.take("into your deck|hand") or p.take("to your deck|hand")
-    p.expect("in this way")
+    p.take("into your deck|hand") or p.take("to your deck|hand") or p.take("in the lost zone")
+    p.take("in this way") or (what == "discarded" and p.at(".|(")) or p.fail("in this way")
     return Measure(what, filter=kind)
 
 
@@ -97,6 +136,8 @@ def _energy(p: Reader) -> Measure:
     p.take("more")
     basic = (p.take("basic") and "Basic Energy") or (p.take("special") and "Special Energy") or "Energy"
     types = letters(p) if p.word.startswith("{") else ()
+    if types and p.take("and basic|special"):
+        types = (*types, *letters(p))
     p.expect("energy")
     by_card = p.take("card|cards")
     p.take("that is|are")

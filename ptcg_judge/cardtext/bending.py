@@ -11,6 +11,7 @@ from ptcg_judge.cardtext.modifying import more_or_less
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import IGNORE, REMOVE
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import Amount, Modify, Number, Program, Who
 
@@ -30,11 +31,11 @@ def no_retreat_cost(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon has no Retreat Cost."""
     p.expect("has|have no retreat cost")
     until = lasting(p, default(p))
-    return (p.made(start, Modify(number="retreat cost", how="none", who=subject, until=until), "apr-II.D-13", RETREAT),)
+    return (p.made(start, Modify(number="retreat cost", how="none", who=subject, until=until), IGNORE, RETREAT),)
 
 
 def cost_less(p: Reader) -> Program:
-    """A Pokémon's Retreat Cost is less or more."""
+    """A Pokémon's Retreat Cost is less or more, or just so much."""
     start = p.pos
     target = whose_pokemon(p) if not p.take("the retreat cost of") else who(p)
     p.take("retreat cost")
@@ -43,7 +44,7 @@ def cost_less(p: Reader) -> Program:
     while p.word == "{C}":
         letter(p)
         n += 1
-    how = more_or_less(p)
+    how: Literal["more", "less", "set"] = p.maybe(more_or_less) or "set"
     if not n:
         p.fail("{C}")
     counted = p.maybe(lambda p: for_each(p, n)) or Amount(n)
@@ -60,9 +61,7 @@ def retreat_zero(p: Reader) -> Program:
     target = whose_pokemon(p) if not p.take("the retreat cost for|of") else who(p)
     p.take("retreat cost")
     p.expect("is|becomes 0")
-    return (
-        p.made(start, Modify(number="retreat cost", how="none", who=target, until=default(p)), "apr-II.D-13", RETREAT),
-    )
+    return (p.made(start, Modify(number="retreat cost", how="none", who=target, until=default(p)), IGNORE, RETREAT),)
 
 
 def weakness_is(p: Reader) -> Program:
@@ -124,7 +123,7 @@ def no_weakness(p: Reader, subject: Who, start: int) -> Program:
     if number_ == "resistance":
         p.expect("resistance")
     until = lasting(p, default(p))
-    return (p.made(start, Modify(number=number_, how="none", who=subject, until=until), "apr-II.D-13"),)
+    return (p.made(start, Modify(number=number_, how="none", who=subject, until=until), REMOVE),)
 
 
 _NUMBERS = (cost_less, retreat_zero, weakness_is, maximum_hp)

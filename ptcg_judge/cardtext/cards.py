@@ -33,6 +33,8 @@ def referred(p: Reader) -> Cards:
     ):
         p.take("you chose|found|revealed")
         return THEM
+    if p.things and p.things.zone == "play" and p.take("it"):
+        return p.things
     if p.things and p.things.role == "this" and (p.take("it") or p.take("this pokemon|card")):
         return p.things
     if p.word == "any" and (kind := p.maybe(_discarded)) is not None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.amounts import measure, whose_pokemon
+from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
@@ -24,18 +25,56 @@ def remaining(p: Reader) -> If:
 
 def compare(p: Reader) -> If:
     """If you have more Prize cards than your opponent, if your opponent has 4 or fewer cards in hand."""
-    whose = p.maybe(_player)
+    lacks = p.take("you don't have") or p.take("your opponent doesn't have")
+    whose = ("you" if p.tokens[p.pos - 3].word == "you" else "opponent") if lacks else p.maybe(_player)
     if whose is None:
         p.fail("you have")
     if p.at("more|fewer|less|the"):
-        return _against(p, whose)
-    exactly = p.take("exactly")
-    n = number(p) if p.word.isdecimal() else 0 if p.take("no") else p.fail("a number")
-    op = ">=" if p.take("or more") else "<=" if p.take("or fewer|less") else "=="
-    if op == "==" and not exactly and n:
-        p.fail("or more")
+        return replace(_against(p, whose), negated=lacks)
+    values, op = _values(p)
     found = _what(p, whose)
-    return If("compare", measure=found, op=op, value=n, side=whose, cites=_cites(found))  # type: ignore[arg-type]
+    each = [If("compare", measure=found, op=op, value=n, side=whose) for n in values]  # type: ignore[arg-type]
+    if len(each) == 1:
+        return replace(each[0], negated=lacks, cites=_cites(found))
+    none = tuple(replace(one, negated=True) for one in each)
+    return If("both", all_of=none, negated=not lacks, cites=_cites(found))
+
+
+def _values(p: Reader) -> tuple[list[int], str]:
+    """So many or more, so many or fewer, exactly so many or so many; at least so many."""
+    if p.take("at least"):
+        return [number(p)], ">="
+    exactly = p.take("exactly|only")
+    values = [number(p) if p.word.isdecimal() else 0 if p.take("no") else p.fail("a number")]
+    if p.take("or more"):
+        return values, ">="
+    if p.take("or fewer|less"):
+        return values, "<="
+    while exactly and (p.take(", or") or p.take(",|or")):
+        values.append(number(p))
+    if not exactly and values != [0]:
+        p.fail("or more")
+    return values, "=="
+
+
+def total(p: Reader) -> If:
+    """If the total of both players' remaining Prize cards is so much."""
+    p.expect("the total of both players' remaining prize cards is")
+    exactly = p.take("exactly")
+    n = number(p)
+    op: Literal["<=", ">=", "=="] = "<=" if p.take("or less|fewer") else ">=" if p.take("or more") else "=="
+    if op == "==" and not exactly:
+        p.fail("or less")
+    return If("compare", measure=Measure("prizes left", side="both"), op=op, value=n, cites=("apr-II.D-17",))
+
+
+def in_deck(p: Reader) -> If:
+    """If there are so many or fewer cards in your deck; if you have a card in your discard pile."""
+    p.expect("there are")
+    values, op = _values(p)
+    p.expect("cards|card in your deck")
+    found = Measure("cards in deck")
+    return If("compare", measure=found, op=op, value=values[0], cites=_cites(found))  # type: ignore[arg-type]
 
 
 def _player(p: Reader) -> str:
@@ -56,12 +95,23 @@ def _what(p: Reader, whose: str) -> Measure:
         return Measure("benched", who=Who(mine, "bench", most=None, every=True))  # type: ignore[arg-type]
     if p.take("cards in your|their deck"):
         return Measure("cards in deck", side=mine)  # type: ignore[arg-type]
+    if p.at("{R}|{W}|{G}|{L}|{P}|{F}|{D}|{M}|{Y}|{N}|{C}|energy|basic|special"):
+        gives = p.maybe(lambda p: _energy_in_play(p, mine))
+        if gives is not None:
+            return gives
     found = p.maybe(_in_pile)
     if found is not None:
         return replace(found, side=mine) if found.side == "both" else found  # type: ignore[arg-type]
     kind = pokemon(p)
     p.expect("in play")
     return Measure("in play", who=Who(mine, filter=kind, most=None, every=True))  # type: ignore[arg-type]
+
+
+def _energy_in_play(p: Reader, whose: str) -> Measure:
+    """Energy in play: attached to any of a player's Pokémon."""
+    kind = card_kind(p)
+    p.expect("in play")
+    return Measure("energy", who=Who(whose, most=None, every=True), filter=kind)  # type: ignore[arg-type]
 
 
 def _in_pile(p: Reader) -> Measure:
@@ -79,7 +129,7 @@ def _against(p: Reader, whose: str) -> If:
         p.expect("the same number of")
     found = _what(p, whose)
     p.expect("than|as you|your opponent?")
-    p.take("does|do")
+    p.take("does|do|has|have")
     flipped = {"more than opponent": "less than opponent", "less than opponent": "more than opponent"}
     op = flipped.get(op, op) if whose == "opponent" else op
     found = replace(found, side="you")

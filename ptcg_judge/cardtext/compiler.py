@@ -11,8 +11,9 @@ from ptcg_judge.cardtext.grammar import TwoMeanings
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import choice, sentence
+from ptcg_judge.cardtext.stated import standing
 from ptcg_judge.cardtext.tokens import tokens
-from ptcg_judge.engine.effects import Flip, Program, Requires, Use, Verb, Whenever
+from ptcg_judge.engine.effects import Flip, MoveCards, Program, Requires, Use, Verb, When_, Whenever
 
 TWO_MEANINGS = "two meanings"
 """What is told of a clause that can be read in two ways: it is reported, never chosen."""
@@ -44,7 +45,8 @@ def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
             p.pos, p.wanted = start, TWO_MEANINGS
         if found is None or p.pos == start or not (commit(p, found) or unknown):
             unknown.append(_skipped(p, start))
-    return Compiled(tuple(p.done), p.phrases(), tuple(unknown))
+    done = tuple(p.done) if kind != "ability" else tuple(standing(verb) for verb in p.done)
+    return Compiled(done, p.phrases(), tuple(unknown))
 
 
 def commit(p: Reader, found: Program) -> bool:
@@ -65,10 +67,18 @@ def _add(p: Reader, verb: Verb) -> None:
     last = p.done[-1] if p.done else None
     if isinstance(verb, Use) and isinstance(last, Requires) and last.cost:
         p.done[-1] = replace(verb, then=(last, *verb.then))
+    elif isinstance(last, Whenever) and last.then and _spent(verb) and isinstance(last.then[-1], When_):
+        held = replace(last.then[-1], then=(*last.then[-1].then, verb))
+        p.done[-1] = replace(last, then=(*last.then[:-1], held))
     elif isinstance(last, Use | Whenever) and not isinstance(verb, Use | Whenever) and _goes_on(p, last, verb):
         p.done[-1] = replace(last, then=(*last.then, verb))
     else:
         p.done.append(verb)
+
+
+def _spent(verb: Verb) -> bool:
+    """A card that is discarded once it has worked."""
+    return isinstance(verb, MoveCards) and verb.cards.role == "this" and verb.to == "discard"
 
 
 def _goes_on(p: Reader, last: Use | Whenever, verb: Verb) -> bool:

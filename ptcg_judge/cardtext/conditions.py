@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptcg_judge.cardtext.comparing import compare, remaining
-from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_now, moved_up, played
+from ptcg_judge.cardtext.comparing import compare, in_deck, remaining, total
+from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_now, moved_up, played, used
 from ptcg_judge.cardtext.holding import have, stadium, subject
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.engine.effects import If, Measure, Who
 
 DO = "apr-II.E-19"
@@ -32,6 +33,8 @@ _PHRASES: tuple[tuple[str, If, str], ...] = (
     ("any of them are|is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
     ("at least 1 of them is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
     ("1 of them is heads", If("compare", measure=Measure("heads"), op="==", value=1), FLIPS),
+    ("2 of them are heads", If("compare", measure=Measure("heads"), op="==", value=2), FLIPS),
+    ("3 of them are heads", If("compare", measure=Measure("heads"), op="==", value=3), FLIPS),
     ("you|they do", If("done"), DO),
     ("your opponent does", If("done"), DO),
     ("you|they can't", If("not done"), DO),
@@ -49,23 +52,27 @@ def condition(p: Reader) -> If:
     start = p.pos
     for words, found, cite in _PHRASES:
         if p.cited(words, cite) and p.at(",|."):
-            return replace(found, cites=(cite,))
+            return replace(found, cites=stated((cite,)))
         p.pos = start
     found = p.first(
         _in_this_way,
         knocked_out_last,
         knocked_out_now,
         played,
+        used,
         moved_up,
         evolved,
         remaining,
         compare,
+        total,
+        in_deck,
         have,
         stadium,
         subject,
     )
+    p.take("before this attack does damage")
     p.tag(start, *found.cites)
-    return found
+    return replace(found, cites=stated(found.cites))
 
 
 def _in_this_way(p: Reader) -> If:
@@ -81,7 +88,7 @@ def _in_this_way(p: Reader) -> If:
     while not p.at("in this way"):
         if p.word in ("", ".", ","):
             p.fail("in this way")
-        if p.word in ("2", "3", "4", "5", "6", "more", "and", "named") or p.word.startswith("{"):
+        if p.word in ("2", "3", "4", "5", "6", "more", "and", "named", "active", "benched") or p.word.startswith("{"):
             p.fail("any")
         p.pos += 1
     p.expect("in this way")

@@ -9,7 +9,7 @@ from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
 from ptcg_judge.engine.effects import CopyAttack, Grant, Program, Who
 
-COPY, HAS = "apr-II.C-18", "apr-II.D-06"
+COPY, HAS, COST = "apr-II.C-18", "apr-II.D-06", "apr-II.D-09"
 
 
 def copy(p: Reader) -> Program:
@@ -18,8 +18,18 @@ def copy(p: Reader) -> Program:
     p.expect("choose 1 of")
     owner = p.first(whose_pokemon, _one_of)
     p.expect("attacks")
+    if _with_its_energy(p):
+        return (p.made(start, CopyAttack(who=owner, needs_energy=True), COPY, COST),)
     p.take("and|. use it as this attack") or p.take(". ~ copies that attack") or p.fail("and use it as this attack")
     return (p.made(start, CopyAttack(who=owner), COPY),)
+
+
+def _with_its_energy(p: Reader) -> bool:
+    """If this Pokémon has the Energy needed for that attack, use it as this attack."""
+    for has in ("has the energy needed for that attack", "has the necessary energy to use that attack"):
+        if p.take(f". if this|~ pokemon? {has} , use it as this attack"):
+            return True
+    return False
 
 
 def choose_from(p: Reader) -> Program:

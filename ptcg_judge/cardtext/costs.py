@@ -8,6 +8,7 @@ from ptcg_judge.cardtext.durations import lasting
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import IGNORE
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     Amount,
@@ -17,7 +18,7 @@ from ptcg_judge.engine.effects import (
     Who,
 )
 
-IGNORE, COST, HAS = "apr-II.D-13", "apr-II.D-09", "apr-II.D-06"
+COST, HAS = "apr-II.D-09", "apr-II.D-06"
 
 
 def ignore_energy(p: Reader) -> Program:
@@ -75,7 +76,7 @@ def own_cost(p: Reader) -> Program:
     start = p.pos
     p.expect("ignore all energy in this attack's cost if")
     found = condition(p)
-    ignored = Modify(number="attack cost", how="none", attack="*this", until="game")
+    ignored = Modify(number="attack cost", how="none", attack="*this", until="this turn")
     return (p.made(start, When_(condition=found, then=(p.made(start, ignored, IGNORE, COST),))),)
 
 

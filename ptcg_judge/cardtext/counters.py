@@ -70,10 +70,12 @@ def move(p: Reader) -> Program:
     source = who(p)
     p.expect("to")
     target = who(p)
-    p.take("in any way you like")
+    any_way = bool(p.take("in any way you like"))
     amount = None if much.most is None else Amount(much.most)
     up_to = not much.every and much.least != much.most
-    return (p.made(start, MoveCounters(source=source, target=target, amount=amount, up_to=up_to), MOVE),)
+    return (
+        p.made(start, MoveCounters(source=source, target=target, amount=amount, up_to=up_to, any_way=any_way), MOVE),
+    )
 
 
 def knocked_out(p: Reader, subject: Who, start: int) -> Program:

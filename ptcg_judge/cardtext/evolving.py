@@ -6,7 +6,7 @@ from ptcg_judge.cardtext.cards import cards
 from ptcg_judge.cardtext.places import zone
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Cards, Devolve, EvolveFrom, Filter, Grant, Program, Who
+from ptcg_judge.engine.effects import Cards, Devolve, EvolveFrom, Filter, Grant, Program, Who, Zone
 
 EVOLVE, DEVOLVE, AT_ONCE = "apr-II.C-12", "apr-II.C-13", "apr-I.A-05"
 
@@ -17,9 +17,9 @@ def devolve(p: Reader) -> Program:
     p.expect("devolve")
     target = who(p)
     p.expect("by? and|putting")
-    p.take("put|putting")
+    p.take("put|putting|shuffle|shuffling")
     p.expect("the highest stage? evolution card on it|them")
-    to, _, _ = zone(p)
+    to: Zone = "deck" if p.take("into your deck") else zone(p)[0]
     return (p.made(start, Devolve(who=target, to=to), DEVOLVE),)
 
 
@@ -65,8 +65,9 @@ def from_hand(p: Reader) -> Program:
     p.expect(", put that card on|onto that|the basic? pokemon")
     p.take("to evolve it")
     skips = p.take(", skipping the stage 1")
-    kind = Filter(kinds=("Pokémon",), stages=tuple(stages), evolves_from_target=True)
-    verb = EvolveFrom(who=Who(role="it"), cards=Cards("hand", filter=kind), skip_stage=skips or "Stage 2" in stages)
+    skips = skips or "Stage 2" in stages
+    kind = Filter(kinds=("Pokémon",), stages=tuple(stages), evolves_from_target=not skips)
+    verb = EvolveFrom(who=Who(role="it"), cards=Cards("hand", filter=kind), skip_stage=skips)
     return (p.made(start, verb, EVOLVE),)
 
 

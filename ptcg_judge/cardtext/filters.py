@@ -173,6 +173,13 @@ def noun(p: Reader, fields: Fields) -> bool:
             return True
         p.pos += 1
         _one_noun(p, fields)
+    if (
+        "labels" in fields
+        and p.at("or|and a|an?")
+        and (p.ahead(2) in _CLASS_WORDS or (p.ahead(2) == "pokemon" and p.ahead(3) in CLASSES))
+    ):
+        p.pos += 2
+        _one_noun(p, fields)
     return True
 
 

@@ -10,6 +10,7 @@ from ptcg_judge.cardtext.healing import RULE_OF
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import REMOVE
 from ptcg_judge.cardtext.states import exclude_filter, pokemon
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
@@ -21,9 +22,10 @@ from ptcg_judge.engine.effects import (
     Program,
     Source,
     Who,
+    Zone,
 )
 
-IGNORE, COST, HAS = "apr-II.D-13", "apr-II.D-09", "apr-II.D-06"
+ANYWHERE: tuple[Zone, ...] = ("play", "hand", "discard")
 
 
 def no_abilities(p: Reader, subject: Who, start: int) -> Program:
@@ -37,7 +39,18 @@ def no_abilities(p: Reader, subject: Who, start: int) -> Program:
         else:
             kept = (name(p),)
     verb = Grant(what="no abilities", who=subject, filter=Filter(without=kept), until=lasting(p, default(p)))
-    return (p.made(start, verb, IGNORE),)
+    return (p.made(start, verb, REMOVE),)
+
+
+def no_abilities_anywhere(p: Reader, subject: Who, start: int) -> Program:
+    """Pokémon in play, in hands and in discard piles have no Abilities."""
+    p.expect(", in either|each player's hand , and in either|each player's discard pile")
+    return tuple(
+        replace(found, zone=zone)
+        for found in no_abilities(p, subject, start)
+        if isinstance(found, Grant)
+        for zone in ANYWHERE
+    )
 
 
 def _excepted(p: Reader, fields: Fields) -> bool:
@@ -72,7 +85,7 @@ def tools_without_effect(p: Reader) -> Program:
     target = who(p)
     p.take("( both yours and your opponent's )")
     p.expect("has|have no effect")
-    return (p.made(start, Grant(what="no tool effects", who=target, until=default(p)), IGNORE),)
+    return (p.made(start, Grant(what="no tool effects", who=target, until=default(p)), REMOVE),)
 
 
 def retreat_though(p: Reader, subject: Who, start: int) -> Program:
@@ -90,6 +103,16 @@ def is_type(p: Reader, subject: Who, start: int) -> Program:
     found = letters(p)
     p.expect("type")
     return (p.made(start, Grant(what="type", who=subject, types=found, until=lasting(p, default(p))), "apr-II.D-07"),)
+
+
+def same_type(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon is the same type as another."""
+    p.expect("is the same type as")
+    like = who(p)
+    if like.role not in ("", "defending") or like.spot != "active":
+        p.fail("an Active Pokémon")
+    verb = Grant(what="type", who=subject, like=like, until=lasting(p, default(p)))
+    return (p.made(start, verb, "apr-II.D-07"),)
 
 
 def energy_gives(p: Reader) -> Program:
@@ -164,10 +187,11 @@ RULES = {
 }
 SUBJECTS = {
     "may": (twice,),
+    ",": (no_abilities_anywhere,),
     "has": (no_abilities,),
     "have": (no_abilities,),
     "can't": (immune,),
     "can": (retreat_though,),
-    "is": (is_type,),
+    "is": (is_type, same_type),
     "are": (is_type,),
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.reader import Reader
@@ -30,6 +32,8 @@ def knocked_out_last(p: Reader) -> If:
 def knocked_out_now(p: Reader) -> If:
     """If your opponent's Pokémon is Knocked Out by damage from this attack."""
     found = who(p)
+    if p.take("is|are knocked out in this way"):
+        return If("knocked out by this attack", who=found, cites=("apr-I.D",))
     p.expect("is|are knocked out by")
     if not (p.take("damage from this attack") or p.take("this attack") or p.take("this damage")):
         p.fail("damage from this attack")
@@ -44,6 +48,20 @@ def played(p: Reader) -> If:
     p.take("from your hand")
     p.expect("during? this turn")
     return If("played this turn", filter=kind, cites=("apr-II.E-25",))
+
+
+def used(p: Reader) -> If:
+    """If this Pokémon used an attack during your last turn."""
+    p.take("1 of")
+    found = who(p)
+    p.expect("used")
+    attack = name(p)
+    p.expect("during your last turn")
+    if found.role not in ("", "this") or found.side != "you":
+        p.fail("this Pokémon")
+    return If(
+        "used last turn", who=replace(found, least=0, most=None, every=True), words=attack, cites=("apr-II.E-11",)
+    )
 
 
 def moved_up(p: Reader) -> If:

@@ -7,11 +7,13 @@ from dataclasses import replace
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields, adjective
 from ptcg_judge.cardtext.names import name
-from ptcg_judge.cardtext.numbers import count, number
+from ptcg_judge.cardtext.numbers import Count, count, number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import HELD, pokemon, state
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, Who
+from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, SideName, Who
+
+STADIUM = Cards("play", "both", Filter(kinds=("Stadium",)))
 
 
 def have(p: Reader) -> If:
@@ -61,20 +63,60 @@ def side_has(p: Reader) -> str:
 
 def stadium(p: Reader) -> If:
     if p.take("there is any|a stadium card? in play") or p.take("a|any stadium card? is in play"):
+        p.things = STADIUM
         return If("stadium in play", cites=("apr-I.B-03",))
     if p.take("there is no stadium card? in play"):
         return If("stadium in play", negated=True, cites=("apr-I.B-03",))
-    found = name(p)
-    p.expect("is in play")
-    return If(
-        "card in play", who=Who("both", filter=Filter(names=(found,)), most=None, every=True), cites=("apr-I.B-03",)
-    )
+    mine = p.maybe(_own_stadium)
+    if mine is not None:
+        return mine
+    if p.word == "~" and p.kind != "attack":
+        p.fail("a card name")
+    names = [name(p)]
+    while p.take("and|,"):
+        p.take("and")
+        names.append(name(p))
+    p.expect("is|are")
+    held = [_there(p, one) for one in names[:1]]
+    held += [_same_place(held[0], one) for one in names[1:]]
+    return held[0] if len(held) == 1 else If("both", all_of=tuple(held), cites=held[0].cites)
+
+
+def _own_stadium(p: Reader) -> If:
+    """If you, or your opponent, have a Stadium in play."""
+    side: SideName = "opponent" if p.take("your opponent has") else "you"
+    side == "opponent" or p.expect("you have")
+    p.expect("a|any stadium card? in play")
+    p.things = STADIUM
+    return If("stadium in play", words="*", side=side, cites=("apr-I.B-03",))
+
+
+def _there(p: Reader, found: str) -> If:
+    """A card of a name is in play, on a Bench, or in a discard pile."""
+    kind = Filter(names=(found,))
+    if p.take("in your discard pile"):
+        return If("compare", measure=Measure("cards in discard", filter=kind), op=">=", value=1, cites=("apr-I.H",))
+    if p.take("on your bench"):
+        return If("card in play", who=Who("you", "bench", filter=kind, most=None, every=True), cites=("apr-II.D-06",))
+    p.expect("in play")
+    return If("card in play", who=Who("both", filter=kind, most=None, every=True), cites=("apr-I.B-03",))
+
+
+def _same_place(first: If, found: str) -> If:
+    """The same of another name."""
+    kind = Filter(names=(found,))
+    if first.measure is not None:
+        return replace(first, measure=replace(first.measure, filter=kind))
+    return replace(first, who=replace(first.who, filter=kind)) if first.who else first
 
 
 def subject(p: Reader) -> If:
     """If a Pokémon is, has, is on your Bench."""
     start = p.pos
+    every = p.at("all of? your|the?")
     found = p.first(_any_of, who)
+    if every:
+        return _all_are(p, found)
     p.take("already")
     if p.take("isn't|aren't"):
         p.pos -= 1
@@ -87,6 +129,15 @@ def subject(p: Reader) -> If:
         return _has(p, found)
     p.pos = start
     return p.fail("is")
+
+
+def _all_are(p: Reader, found: Who) -> If:
+    """If all of your Pokémon in play are of one kind."""
+    p.expect("are")
+    held = _is(p, found)
+    if held.when != "is" or held.negated or found.spot != "in play" or found.filter != ANYTHING or not held.who:
+        p.fail("all of your Pokémon in play")
+    return If("only pokemon", who=held.who, side=found.side, cites=held.cites)
 
 
 def _isnt(p: Reader, found: Who) -> If:
@@ -137,6 +188,8 @@ def _is(p: Reader, found: Who) -> If:
         )
     if p.take("in play"):
         return If("location", who=found, words="in play", negated=negated, cites=("apr-II.E-13",))
+    if found.role == "this" and p.kind == "attack" and p.tokens[p.pos - 2].word == "~" and p.at("on your bench"):
+        p.fail("this Pokémon")
     if p.take("on your bench") or p.take("on the bench"):
         return If("location", who=replace(found, spot="bench"), words="bench", negated=negated, cites=("apr-II.E-13",))
     if p.take("your only pokemon in play"):
@@ -209,7 +262,7 @@ def _extra(p: Reader, found: Who) -> If:
 def _counted(p: Reader, found: Who) -> If:
     p.expect("has|have")
     exactly = p.take("exactly")
-    n = count(p)
+    n = Count(number(p), None) if p.take("at least") else count(p)
     if not (n.least >= 1 and n.most is None) and not exactly:
         p.fail("or more")
     if p.take("damage counters|counter on it|them"):

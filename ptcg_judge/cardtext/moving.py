@@ -8,6 +8,7 @@ from typing import Literal
 from ptcg_judge.cardtext.amounts import for_each
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.cards import cards
+from ptcg_judge.cardtext.holding import STADIUM
 from ptcg_judge.cardtext.numbers import count
 from ptcg_judge.cardtext.places import DISCARD, destination, zone
 from ptcg_judge.cardtext.reader import Reader
@@ -17,7 +18,6 @@ from ptcg_judge.engine.effects import (
     BenchCards,
     Cards,
     Choose,
-    Filter,
     Modify,
     MoveCards,
     Program,
@@ -30,7 +30,6 @@ from ptcg_judge.engine.effects import (
 )
 
 RETURN, CHOOSE = "apr-II.C-02", "apr-II.D-04"
-STADIUM = Cards("play", "both", Filter(kinds=("Stadium",)))
 
 
 def discard(p: Reader) -> Program:

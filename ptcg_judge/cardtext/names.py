@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ptcg_judge.cardtext.reader import Reader
 
 _GAME_WORDS = frozenset(
@@ -77,6 +79,7 @@ _GAME_WORDS = frozenset(
         "both",
     ]
 )
+_CLASS = re.compile(r"[ -](?:ex|EX|GX|V|VMAX|VSTAR)$")
 _JOINING = ("of", "&", "the", "and")
 
 
@@ -84,7 +87,7 @@ def name(p: Reader) -> str:
     """A card's name: its capitalised words."""
     start = p.pos
     if p.take("~"):
-        return p.name
+        return p.words(start) if _CLASS.search(p.name.removeprefix(p.words(start))) else p.name
     while _part_of_name(p):
         p.pos += 1
     if p.pos == start:
@@ -107,7 +110,7 @@ def _part_of_name(p: Reader) -> bool:
 def owner(p: Reader) -> str:
     """Somebody's: Erika's, Team Rocket's, Lt. Surge's."""
     start = p.pos
-    if p.word in ("~'s", "your", "opponent's", "") or not p.token.raw[:1].isupper():
+    if p.word in ("~'s", "your", "opponent's", "pokemon's", "") or not p.token.raw[:1].isupper():
         p.fail("an owner")
     if p.at("team aqua|magma|galactic|flare|rocket pokemon|pokemon-ex"):
         p.pos += 2
@@ -115,7 +118,7 @@ def owner(p: Reader) -> str:
     if p.take("lt . surge's"):
         return p.words(start)
     for _ in range(3):
-        if p.word in _GAME_WORDS or not p.token.raw[:1].isupper():
+        if p.word in _GAME_WORDS or p.word == "pokemon's" or not p.token.raw[:1].isupper():
             break
         p.pos += 1
         if p.tokens[p.pos - 1].word.endswith("'s"):

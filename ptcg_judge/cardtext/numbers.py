@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import stated
 
-UP_TO, ALL, ANY_NUMBER, CHOOSE = "apr-II.D-05", "apr-II.D-03", "apr-II.D-02", "apr-II.D-04"
+UP_TO, ALL, ANY_NUMBER, CHOOSE = stated(("apr-II.D-05", "apr-II.D-03", "apr-II.D-02", "apr-II.D-04"))
 _WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "another": 1}
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, NoReturn, TypeVar
 
 from ptcg_judge.cardtext.model import Kind, Phrase
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.tokens import Token
-from ptcg_judge.engine.effects import Cards, SideName, Until, Verb, Who
+from ptcg_judge.engine.books.cite import united
+from ptcg_judge.engine.effects import Cards, Program, SideName, Until, Verb, When_, Who
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Verb)
@@ -35,6 +37,15 @@ def _pattern(pattern: str) -> tuple[tuple[frozenset[str], bool], ...]:
     """Words to match: a|b is either, and a trailing ? may be missing."""
     items = pattern.split(" ")
     return tuple((frozenset(item.removesuffix("?").split("|")), item.endswith("?")) for item in items)
+
+
+def _under(verb: Verb, over: Iterable[str]) -> Verb:
+    """An instruction, and what hangs on its condition, with further rules."""
+    verb = replace(verb, cites=united((*verb.cites, *over)))
+    if not isinstance(verb, When_):
+        return verb
+    then, otherwise = (tuple(_under(inner, over) for inner in program) for program in (verb.then, verb.otherwise))
+    return replace(verb, then=then, otherwise=otherwise)
 
 
 class Reader:
@@ -121,7 +132,7 @@ class Reader:
 
     def tag(self, start: int, *cites: str) -> None:
         """The words since start are a phrase that these rules govern."""
-        self.marks.append((start, self.pos, cites))
+        self.marks.append((start, self.pos, stated(cites)))
 
     def skip_to(self, pattern: str) -> None:
         """Step over words that are a name, up to these words."""
@@ -147,7 +158,12 @@ class Reader:
         if cites:
             self.tag(start, *cites)
         inside = [cite for first, _, found in self.marks if first >= start for cite in found]
-        return replace(verb, cites=tuple(dict.fromkeys((*cites, *inside))), words=self.words(start))
+        return replace(verb, cites=united((*stated(cites), *inside)), words=self.words(start))
+
+    def within(self, start: int, end: int, found: Program) -> Program:
+        """Instructions that stand under words read before them: the rules of those words are theirs too."""
+        over = [cite for first, last, cites in self.marks if start <= first and last <= end for cite in cites]
+        return tuple(_under(verb, over) for verb in found)
 
     def words(self, start: int, end: int | None = None) -> str:
         last = (self.pos if end is None else end) - 1

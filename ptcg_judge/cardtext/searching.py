@@ -9,6 +9,7 @@ from ptcg_judge.cardtext.cards import _kind, cards
 from ptcg_judge.cardtext.numbers import ONE, count, number
 from ptcg_judge.cardtext.places import destination
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import KINDS
 from ptcg_judge.cardtext.who import side, who
 from ptcg_judge.engine.effects import (
     ANYTHING,
@@ -39,7 +40,7 @@ def search(p: Reader) -> Program:
     found = [_wanted(p, zone, whose)]
     while p.at("and|,") and (more := p.maybe(lambda p: _and_wanted(p, zone, whose))):
         found.append(more)
-    p.tag(start, DECK)
+    p.tag(start, DECK, *((KINDS,) if len(found) > 1 else ()))
     return _then(p, start, found)
 
 

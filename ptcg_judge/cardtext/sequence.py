@@ -12,22 +12,29 @@ from ptcg_judge.cardtext.durations import duration
 from ptcg_judge.cardtext.grammar import clause, longest
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.reminders import reminders
+from ptcg_judge.cardtext.stated import IN_PLACE, stated
 from ptcg_judge.cardtext.triggers import trigger
+from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     Amount,
     Before,
+    Flip,
+    ForEach,
     If,
     Modify,
     OneOf,
     Program,
+    PutCounters,
     Repeat,
     SideName,
+    Until,
     Verb,
     When_,
     Whenever,
+    Who,
 )
 
-MAY, BEFORE, IF_YOU_DO = "apr-II.E-10", "apr-II.E-09", "apr-II.E-19"
+MAY, BEFORE, IF_YOU_DO = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19"))
 
 
 def statement(p: Reader) -> Program:
@@ -39,7 +46,7 @@ def statement(p: Reader) -> Program:
     if word in ("when", "whenever", "between", "at"):
         return longest(p, (triggered, actions))
     if word == "for":
-        return longest(p, (_for_a_while, actions)) if not p.at("for each") else p.first(actions, _repeated)
+        return longest(p, (_for_a_while, actions)) if not p.at("for each") else p.first(actions, _repeated, _one_by_one)
     if word in ("during", "until"):
         return longest(p, (_for_a_while, triggered, actions))
     if word == "have":
@@ -61,12 +68,38 @@ def _conditional(p: Reader) -> Program:
     found = condition(p)
     p.expect(",")
     then = statement(p)
+    if found.when == "knocked out by this attack" and found.who:
+        then = tuple(replace(one, who=found.who) if _more_prizes(one) else one for one in then)  # type: ignore[call-arg]
+    if p.take("instead"):
+        return _instead(p, start, found, then)
     otherwise: Program = ()
     if p.at("; if tails ,"):
         p.take(";")
         rest = _conditional(p)
         return (p.made(start, When_(condition=found, then=then)), *rest)
     return (p.made(start, When_(condition=found, then=then, otherwise=otherwise)),)
+
+
+def _instead(p: Reader, start: int, found: If, then: Program) -> Program:
+    """If …, … instead: the same instruction as before, with something else in it."""
+    kind = type(then[0]) if len(then) == 1 else When_
+    about = found.who.role if found.who else ""
+    if kind in (When_, Flip) or found.when in ("done", "not done") or about == "it":
+        p.fail("an instruction to take the place of one before")
+    if not any(isinstance(verb, kind) for verb in p.done):
+        p.fail("an instruction to take the place of one before")
+    made = p.made(start, When_(condition=found, then=then), "apr-II.A.p4")
+    return (Amend(kind=kind, change=lambda verb: replace(made, then=(_like(then[0], verb),), otherwise=(verb,))),)
+
+
+def _like(new: Verb, old: Verb) -> Verb:
+    """The new instruction on the Pokémon that "them" were in the old one, and in the same way."""
+    meant = getattr(new, "who", None)
+    if not isinstance(meant, Who) or meant.role not in ("it", "this") or not new.words.endswith(("them", "it")):
+        return new
+    if isinstance(new, PutCounters) and isinstance(old, PutCounters):
+        return replace(new, who=old.who, spread=old.spread)
+    return replace(new, who=getattr(old, "who", meant))  # type: ignore[call-arg]
 
 
 def triggered(p: Reader) -> Program:
@@ -79,9 +112,18 @@ def triggered(p: Reader) -> Program:
         return (p.made(start, replace(event, then=optional(p, start, statement(p) if p.at("have") else actions(p)))),)
     then = statement(p)
     first = then[0] if then else None
+    if event.event.startswith("knocked out") and len(then) == 1 and _more_prizes(first):
+        assert isinstance(first, Modify)
+        verb = replace(first, who=event.who, source=event.source, until=p.lasting(event.until))
+        return (p.made(start, verb, *event.cites),)
     if event.event == "damaged by attack" and isinstance(first, Modify) and first.number == "damage taken":
         return _softened(p, start, event, first, then[1:])
     return (p.made(start, replace(event, then=then)),)
+
+
+def _more_prizes(verb: Verb | None) -> bool:
+    """More or fewer Prizes for a Knock Out: what a Pokémon is worth to the other player."""
+    return isinstance(verb, Modify) and verb.number == "prizes" and not verb.who.role
 
 
 def _softened(p: Reader, start: int, event: Whenever, less: Modify, rest: Program) -> Program:
@@ -103,15 +145,21 @@ def _as_long_as(p: Reader) -> Program:
     return (p.made(start, When_(condition=found, then=statement(p)), "apr-II.E-13"),)
 
 
+PLACES: dict[str, Until] = {"active": "while active", "bench": "while on bench", "in play": "while in play"}
+
+
 def _while_there(p: Reader, start: int, found: If) -> Program:
     """As long as this Pokémon is in one place: effects that can last so long carry that themselves."""
-    before, p.until = p.until, "while active" if found.words == "active" else "while on bench"
+    if found.words not in PLACES:
+        p.fail("a place")
+    before, p.until = p.until, PLACES[found.words]
     then = statement(p)
     p.until = before
-    p.tag(start, "apr-II.E-13")
-    if all(getattr(verb, "until", "") in ("while active", "while on bench") for verb in then):
+    p.tag(start, IN_PLACE)
+    then = p.within(start, p.pos, then)
+    if all(getattr(verb, "until", "") == PLACES[found.words] for verb in then):
         return then
-    return (p.made(start, When_(condition=found, then=then), "apr-II.E-13"),)
+    return (p.made(start, When_(condition=found, then=then), IN_PLACE),)
 
 
 def _repeated(p: Reader) -> Program:
@@ -128,23 +176,41 @@ def _repeated(p: Reader) -> Program:
     return (p.made(start, Repeat(times=times, then=optional(p, start, then) if may else then)),)
 
 
+def _one_by_one(p: Reader) -> Program:
+    """For each of your Benched Pokémon, …: that Pokémon is each of them in turn."""
+    start = p.pos
+    p.expect("for")
+    group = who(p)
+    if not group.every:
+        p.fail("each of your Pokémon")
+    p.expect(",")
+    p.antecedent = Who(group.side, group.spot, "it")
+    then = actions(p)
+    if any(isinstance(verb, Flip) for verb in then):
+        p.fail("an instruction without a flip")
+    return (p.made(start, ForEach(who=group, then=then), "apr-II.D-03"),)
+
+
 def _for_a_while(p: Reader) -> Program:
     """During your opponent's next turn, …"""
     before = p.until
     if p.at("during your turn"):
         p.fail("during your opponent's next turn")
+    start = p.pos
     p.until = duration(p)
+    said = p.pos
     p.take(",")
     found = statement(p)
     p.until = before
-    return found
+    return p.within(start, said, found)
 
 
 def _before(p: Reader) -> Program:
     start = p.pos
     p.cited("before doing damage", BEFORE)
+    said = p.pos
     p.expect(",")
-    return (p.made(start, Before(then=statement(p)), BEFORE),)
+    return (p.made(start, Before(then=p.within(start, said, statement(p))), BEFORE),)
 
 
 def _may(p: Reader) -> Program:
@@ -174,6 +240,8 @@ def _player(p: Reader) -> Program:
     start = p.pos
     may = p.cited("may", MAY)
     found = actions(p)
+    if may and p.actor == "both":
+        p.fail("one player who may")
     p.actor, p.they = before
     return optional(p, start, found) if may else found
 
@@ -202,11 +270,15 @@ def actions(p: Reader) -> Program:
 
 def _another(p: Reader) -> Program:
     p.take(",")
-    if not (p.take("and then? ,?") or p.take("then ,?") or p.tokens[p.pos - 1].word == ","):
+    joined = p.take("and then? ,?") or p.take("then ,?") or p.tokens[p.pos - 1].word == ","
+    if not joined and not (p.at("to make") and p.take("to")):
         p.fail("and")
     if p.word == "have" and p.ahead() in ("your", "each"):
         p.pos += 1
         return _player(p)
+    if p.word == "have" and p.ahead() in ("this", "it"):
+        p.pos += 1
+        return clause(p)
     if p.word in ("you", "your", "each", "that", "they", "during"):
         return p.first(clause, _player, _for_a_while, _may)
     return clause(p)

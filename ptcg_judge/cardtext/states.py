@@ -175,6 +175,9 @@ def _evolves(p: Reader, fields: Fields) -> None:
         fields["evolves_from_target"] = True
         p.antecedent = Who("you")
         return
+    if p.take("it") or p.take("that pokemon"):
+        fields["evolves_from_target"] = True
+        return
     if p.take("this pokemon|~") or p.take("~"):
         fields["evolves_from_this"] = True
     else:

@@ -39,7 +39,7 @@ def tokens(text: str, name: str = "") -> tuple[Token, ...]:
     """The words of a text; the card's own name becomes the one word ~."""
     found = _merged(list(_split(text)))
     for own in _own_names(name):
-        found = _with_self(found, own)
+        found = _with_self(found, own, small=name[:1].islower())
     return tuple(found)
 
 
@@ -94,24 +94,30 @@ def _own_names(name: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(token.word for token in _split(own)) for own in names if own)
 
 
-def _with_self(found: list[Token], own: tuple[str, ...]) -> list[Token]:
-    words = tuple(token.word for token in found)
+def _with_self(found: list[Token], own: tuple[str, ...], *, small: bool) -> list[Token]:
+    """The card's own name as ~; a word in small letters is no name, unless the name itself is written so."""
+    words = tuple(token.word if small or not token.raw[:1].islower() else "" for token in found)
     if own[0] not in words and own[0] + "'s" not in words:
         return found
     out: list[Token] = []
     place = 0
     while place < len(found):
         end = place + len(own)
-        if words[place:end] == own and not _longer_name(found, end):
+        if _named(words[place:end], found[place:end], own) and not _longer_name(found, end):
             out.append(Token("~", " ".join(t.raw for t in found[place:end]), found[place].start, found[end - 1].end))
             place = end
-        elif words[place:end] == (*own[:-1], own[-1] + "'s"):
+        elif _named(words[place:end], found[place:end], (*own[:-1], own[-1] + "'s")):
             out.append(Token("~'s", found[place].raw, found[place].start, found[end - 1].end))
             place = end
         else:
             out.append(found[place])
             place += 1
     return out
+
+
+def _named(first: tuple[str, ...], here: list[Token], own: tuple[str, ...]) -> bool:
+    """Whether these words are a name; only its first word must be written like one ("Team Rocket's" … "of the sea")."""
+    return first[:1] == own[:1] and tuple(token.word for token in here) == own
 
 
 def _longer_name(found: list[Token], end: int) -> bool:

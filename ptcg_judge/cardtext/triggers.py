@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
+from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
 from ptcg_judge.cardtext.who import HOLDER, who
@@ -13,6 +14,7 @@ from ptcg_judge.engine.effects import ANYTHING, THIS, Source, Spot, Until, Whene
 DAMAGED, KNOCKED_OUT, EVOLVED, BENCHED, ATTACHED, CHECKUP, TURN_END, UP = (
     "apr-II.E-03", "apr-II.E-04", "apr-II.E-05", "apr-II.E-06", "apr-II.E-07", "apr-II.E-08", "apr-II.E-20", "apr-II.E-24",
 )  # fmt: skip
+LEVEL_UP = "cr-204.2"
 OPPOSING = Source(kinds=("attack",), side="opponent")
 
 
@@ -34,6 +36,9 @@ def _played(p: Reader) -> tuple[Whenever, str]:
         found, cite = Whenever(event="benched from hand"), BENCHED
     elif p.take("to evolve 1 of your pokemon") or p.take("to evolve 1 of your benched pokemon"):
         found, cite = Whenever(event="evolved from hand"), EVOLVED
+    elif p.take("onto your active"):
+        name(p)
+        found, cite = Whenever(event="levelled up", spot="active"), LEVEL_UP
     else:
         p.fail("onto your Bench")
     during or p.take("during your turn")

@@ -8,6 +8,7 @@ from typing import Literal
 from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import MAY, actions, statement
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.triggers import trigger
 from ptcg_judge.engine.effects import (
     THIS,
@@ -159,7 +160,12 @@ def limit_by_name(p: Reader) -> Program:
     p.pos += 1
     p.expect("each|during|a your? turn")
     p.tag(start, BY_NAME)
-    return (Amend(kind=(Use, Whenever), change=lambda verb: replace(verb, by_name=True)),)
+    return (
+        Amend(
+            kind=(Use, Whenever),
+            change=lambda verb: replace(verb, by_name=True, cites=(*verb.cites, *stated((BY_NAME,)))),
+        ),
+    )
 
 
 def limit_stack(p: Reader) -> Program:
@@ -173,7 +179,12 @@ def limit_stack(p: Reader) -> Program:
         p.skip_to("ability|poke-body at a time")
         p.expect("ability|poke-body at a time")
     p.tag(start, STACK)
-    return (Amend(kind=(Modify, Whenever, Grant), change=lambda verb: replace(verb, stacks=False)),)
+    return (
+        Amend(
+            kind=(Modify, Whenever, Grant),
+            change=lambda verb: replace(verb, stacks=False, cites=(*verb.cites, *stated((STACK,)))),
+        ),
+    )
 
 
 def not_if(p: Reader) -> Program:

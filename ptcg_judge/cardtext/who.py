@@ -35,7 +35,7 @@ def who(p: Reader) -> Who:
 
 def _pronoun(p: Reader) -> Who | None:
     if p.word == "each" and (p.take("each of them") or p.take("each of those pokemon")):
-        return replace(p.antecedent, every=True)
+        return replace(p.group or p.antecedent, every=True)
     if p.take("itself") or (p.take("that|those|the chosen? pokemon") and not p.at("this|that|~|with|on|in|has")):
         return p.antecedent
     if p.word == "the" and p.ahead() == "new" and p.take("the new active|defending pokemon"):
@@ -58,11 +58,21 @@ def _fixed(p: Reader) -> Who:
         return ATTACKER
     if p.take("the|a|any pokemon that?") and (p.take("this card is attached to") or p.take("~ is attached to")):
         return HOLDER
+    if word == "the" and (named := p.maybe(_named_holder)):
+        return named
     if p.take("1 of the defending pokemon"):
         return DEFENDING
     if p.take("each defending pokemon") or p.take("all defending pokemon"):
         return replace(DEFENDING, every=True)
     return p.fail("a Pokémon")
+
+
+def _named_holder(p: Reader) -> Who:
+    """The Pokémon of one name that this card is attached to."""
+    p.expect("the")
+    found = name(p)
+    p.expect("this card is attached to")
+    return replace(HOLDER, filter=Filter(names=(found,)))
 
 
 def side(p: Reader) -> SideName:
@@ -141,7 +151,15 @@ def _called(p: Reader, whose: SideName | None) -> Filter:
     """Your Testmander: Pokémon by their name."""
     if whose is None:
         p.fail("Pokémon")
-    return Filter(names=(name(p),))
+    names = [name(p)]
+    while p.at("and") and (more := p.maybe(_and_name)):
+        names.append(more)
+    return Filter(names=tuple(names))
+
+
+def _and_name(p: Reader) -> str:
+    p.expect("and")
+    return name(p)
 
 
 def _place(p: Reader, whose: SideName | None, spot: Spot) -> tuple[SideName, Spot]:

@@ -116,6 +116,22 @@ def replay(
 
 
 @app.command()
+def rulings(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words of a question or name, or a rule.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """List the rulings that come along: all of them, those that hold these words, or those that show this rule.
+
+    Exit code 1 if none fits.
+    """
+    from ptcg_judge.cli.rulings import run
+
+    raise typer.Exit(run(words or [], as_json=json))
+
+
+@app.command()
 def dispute(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario with 'claims', or - for standard input.")],
     book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")] = "",
@@ -164,15 +180,18 @@ def check(
     folder: Annotated[
         str, typer.Argument(metavar="[FOLDER]", help="A folder laid out like rules_kb/; default: the one in use.")
     ] = "",
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Waive each shown rule in its rulings: something else must come out.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Check the laws of the corpus: each breach is one line with its place and the remedy.
 
-    Exit code 1 if a law is broken.
+    Exit code 1 if a law is broken, or with --strict if fewer than 90 % of the shown rules bite.
     """
     from ptcg_judge.cli.check import run
 
-    raise typer.Exit(run(folder, as_json=json))
+    raise typer.Exit(run(folder, as_json=json, strict=strict))
 
 
 add_calls(app)

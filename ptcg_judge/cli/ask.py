@@ -27,7 +27,9 @@ def run() -> None:
     """Answer line by line until the input ends."""
     talk = Talk(open_search())
     if sys.stdin.isatty():
-        echo(greeting())
+        page = new_page()
+        page.text(greeting())
+        echo(str(page))
     with _history():
         for line in _lines():
             if line in LEAVE:

@@ -30,7 +30,8 @@ def run(words: list[str], *, text: str, kind: str, as_json: bool) -> int:
         raise JudgeError(f"there is no kind '{harmless(kind)}'; choose {', '.join(KINDS)}")
     name = " ".join(words).strip()
     if text:
-        return _show([_of_text(text, kind, name)], as_json=as_json)
+        given = _bytes("-", "standard input").decode("utf-8", "replace") if text == "-" else text
+        return _show([_of_text(given, kind, name)], as_json=as_json)
     if kind:
         raise JudgeError('--kind belongs to --text, as in: ptcg-judge card --kind ability --text "…"')
     if not name:

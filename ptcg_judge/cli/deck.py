@@ -13,6 +13,7 @@ from ptcg_judge.engine.deck import SIZES
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.deck import deck_document, deck_page
+from ptcg_judge.rulings.stored_decks import StoredFacts
 
 MOST_BYTES = 1_000_000
 
@@ -25,7 +26,7 @@ def run(name: str, *, form: str, book: str, as_json: bool) -> int:
     if book not in NAMES:
         raise JudgeError(f"there is no book '{book}'; choose {', '.join(NAMES)}")
     source = "standard input" if name == "-" else name
-    entries = read_list(_text(name, source), source, (CardsOfTheBooks(knowledge_base().cards),))
+    entries = read_list(_text(name, source), source, (StoredFacts(), CardsOfTheBooks(knowledge_base().cards)))
     deck = checked(entries, wanted, book)
     if as_json:
         echo_json(deck_document(deck))

@@ -1,9 +1,10 @@
-"""`ptcg-judge print ruling`: the slip for one described board."""
+"""`ptcg-judge print ruling`: the slip for one described board, with the players' claims if it holds any."""
 
 from __future__ import annotations
 
 from ptcg_judge.cli.one_scenario import one_scenario
 from ptcg_judge.cli.printing import run as print_it
+from ptcg_judge.disputes.dispute import dispute
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.index import Index
 from ptcg_judge.render.page import harmless
@@ -20,7 +21,8 @@ def run(name: str, *, book: str, paper: str, out: str, form: str, force: bool) -
 
     def compose(index: Index) -> Document:
         scenario = one_scenario(name)
-        return ruling_slip(index, replay(scenario, book or _usual(scenario)))
+        rules = book or _usual(scenario)
+        return ruling_slip(index, replay(scenario, rules), dispute(scenario, rules) if scenario.claims else None)
 
     print_it(compose, paper=paper, out=out, form=form, force=force)
 

@@ -15,12 +15,14 @@ from ptcg_judge.search.store import open_index
 
 CURRENT = "current"
 MOST = 50
+MOST_SIGNS = 100_000
+"""More of standard input is no question."""
 
 
 def run(words: list[str], *, book: str, kind: str, limit: int, as_json: bool) -> int:
     """Answer a question; 1 if these books do not."""
     start = perf_counter()
-    query = " ".join(sys.stdin.read().split() if words == ["-"] else words).strip()
+    query = " ".join(sys.stdin.read(MOST_SIGNS).split() if words == ["-"] else words).strip()
     if not query:
         raise JudgeError("ask something, as in: ptcg-judge search can a burned pokemon retreat")
     search = open_search()

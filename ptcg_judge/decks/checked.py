@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.deck import Entry, Format, check_deck
+from ptcg_judge.engine.silence import silences
 from ptcg_judge.engine.table import Table
 
 UNCHECKED = "which sets and cards are legal in the format played: the rulebooks do not say; see the organiser's list"
@@ -45,4 +46,5 @@ def checked(entries: Sequence[Entry], form: Format = "constructed", book: str = 
     """A deck list checked by the rules of a book."""
     table = Table(book_in_force(book))
     answers = tuple(check_deck(entries, table, form))
-    return Checked(tuple(entries), form, book, answers, tuple(table.silences))
+    silent = tuple((said.point, said.answers) for answer in answers for said in silences(table, answer))
+    return Checked(tuple(entries), form, book, answers, silent)

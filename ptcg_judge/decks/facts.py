@@ -32,6 +32,10 @@ class Known:
     all_labels: bool = False
     limit: int | None = None
     artist: str = ""
+    name: str = ""
+    """Its own name, where set and number tell it."""
+    stored: bool = False
+    """Whether a store, a book or a description knows the card."""
 
 
 class Facts(Protocol):
@@ -67,7 +71,7 @@ def known(card: CardLine, section: str = "", stores: Iterable[Facts] = ()) -> Kn
     for store in stores:
         more = store.about(card)
         if more:
-            return _joined(more, told)
+            return replace(_joined(more, told), stored=True)
     return told
 
 
@@ -78,7 +82,7 @@ def _joined(first: Known, then: Known) -> Known:
 
 def _by_words(name: str, section: str) -> Known:
     if is_basic_energy(name):
-        return Known("Basic Energy", False, all_labels=True)
+        return Known("Basic Energy", False, all_labels=True, stored=True)
     match = _LABELLED.search(name)
     shown = next((label for label in (*_NOT_BASIC, "Radiant", "ACE SPEC", "Prism Star", "Team Plasma")
                   if match and label.casefold() == match[1].casefold()), "")  # fmt: skip

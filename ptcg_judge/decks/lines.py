@@ -20,6 +20,8 @@ _RULE = re.compile(r"^(?:\*{3,}.*|[-=_*]{3,}|#(?!#).*|//.*|deck list:?|\d+ cards
 _COUNT_FIRST = re.compile(r"^(?:\*\s*)?(?P<count>\d+)\s*[x×]?\s+(?P<rest>\S.*)$")
 _COUNT_LAST = re.compile(r"^(?:\*\s*)?(?P<rest>\S.*?)\s+(?:[x×]\s*(?P<count>\d+)|\((?P<braced>\d+)\))$")
 _PRINT = re.compile(r"\s+(?:PH|RH)$")
+_NO_SET = re.compile(r"\s{2,}\d+$")
+"""A number behind an empty set code, as the older Online export has it for some Basic Energy."""
 _JOINED = re.compile(r"^(?P<name>.+?)\s+\(?(?P<set>[a-z][a-z0-9.]*)-(?P<number>[A-Za-z]{0,4}\d+[a-z]?)\)?$")
 _PROMO = re.compile(r"^(?P<name>.+?)\s+(?P<number>(?P<set>SWSH|SM|XY|BW|HGSS|DP)\d+[a-z]?)$")
 _APART = re.compile(
@@ -58,4 +60,8 @@ def card_line(text: str) -> CardLine | None:
     rest = _PRINT.sub("", groups["rest"].strip())
     place = _JOINED.match(rest) or _APART.match(rest) or _PROMO.match(rest)
     count = int(groups["count"] or groups["braced"])
-    return CardLine(count, place["name"], place["set"], place["number"]) if place else CardLine(count, rest)
+    return (
+        CardLine(count, place["name"], place["set"], place["number"])
+        if place
+        else CardLine(count, _NO_SET.sub("", rest))
+    )

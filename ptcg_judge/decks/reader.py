@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ptcg_judge.decks.facts import Facts, known, without_label
 from ptcg_judge.decks.lines import CardLine, card_line, heading, is_idle
 from ptcg_judge.engine.deck import Entry
+from ptcg_judge.engine.names import spelled
 from ptcg_judge.errors import BadFile, Problem
 
 MOST_CARDS = 999
@@ -47,8 +48,9 @@ def _wrong(card: CardLine | None, line: str) -> str:
 
 
 def _entry(card: CardLine, section: str, place: str, stores: tuple[Facts, ...]) -> Entry:
-    facts = known(card, section, stores)
+    facts, name = known(card, section, stores), without_label(card.name)
+    other = facts.name if spelled(facts.name).casefold() != spelled(name).casefold() else ""
     return Entry(
-        card.count, without_label(card.name), place, facts.kind, facts.basic, facts.labels, facts.all_labels, facts.limit,
-        card.set, card.number, facts.artist,
+        card.count, other or name, place, facts.kind, facts.basic, facts.labels, facts.all_labels, facts.limit,
+        card.set, card.number, facts.artist, name if other else "", facts.stored,
     )  # fmt: skip

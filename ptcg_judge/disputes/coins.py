@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from ptcg_judge.disputes.open_table import OpenTable
 from ptcg_judge.engine.board import Board, Copy
 from ptcg_judge.engine.events import CoinsFlipped
-from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.engine.trace import Trace
 from ptcg_judge.rulings.scenario import Scenario
 
 
-def coins_together(table: OpenTable, trace: Trace, known: int) -> list[range]:
-    """The open coins that were flipped together, none of them decided before: only how many are heads matters."""
-    flipped = [line.event for line in _new_lines(trace, table) if isinstance(line.event, CoinsFlipped)]
+def coins_together(table: OpenTable, part: Trace, known: int) -> list[range]:
+    """The open coins that an action flipped together, none of them decided before: only how many are heads matters."""
+    flipped = [line.event for line in part.lines if isinstance(line.event, CoinsFlipped)]
     if sum(len(event.results) for event in flipped) != len(table.coins):
         return []
     found, first = [], 0
@@ -23,17 +23,6 @@ def coins_together(table: OpenTable, trace: Trace, known: int) -> list[range]:
         if len(numbers) > 1 and numbers[0] >= known:
             found.append(range(numbers[0], numbers[-1] + 1))
     return found
-
-
-def _new_lines(trace: Trace, table: OpenTable) -> list[Line]:
-    """The lines of the last action: as many coins from the end as the table was asked for."""
-    lines, coins = [], 0
-    for line in reversed(trace.lines):
-        if coins >= len(table.coins):
-            break
-        coins += len(line.event.results) if isinstance(line.event, CoinsFlipped) else 0
-        lines.append(line)
-    return lines[::-1]
 
 
 def minds_order(scenario: Scenario) -> bool:

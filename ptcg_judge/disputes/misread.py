@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from ptcg_judge.disputes.altered import Change, cards_on, texts_of, verbs_in, with_text
+from ptcg_judge.engine.altered import Change, cards_on, texts_of, verbs_in, with_text
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import View
 from ptcg_judge.engine.cards import Attack, Card

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from ptcg_judge.disputes.altered import Change, with_cards
 from ptcg_judge.disputes.misread import misreadings
+from ptcg_judge.engine.altered import Change, with_cards
 from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.events import BookSilent
 from ptcg_judge.errors import JudgeError
@@ -84,7 +84,7 @@ def parted(ruling: Ruling, other: Ruling) -> int | None:
 
 def mistakes_for(ruling: Ruling) -> Iterator[Mistake]:
     """Every single mistake worth trying, those that players make most first."""
-    cited = ruling.trace.cites
+    cited = ruling.trace.named
     view = book_in_force(ruling.book)
     bench = view.rule(BENCH)[0]
     if any(name in cited for name in bench):
@@ -96,7 +96,7 @@ def mistakes_for(ruling: Ruling) -> Iterator[Mistake]:
     titles = Index(knowledge_base())
     for name in cited:
         rule = titles.entry(name)
-        if rule is not None:
+        if rule is not None and (name,) != bench:
             yield Mistake("waived", f"the rule “{rule.title}” was left out", (name,), frozenset((name,)))
     yield from _swapped(ruling)
 
@@ -108,7 +108,7 @@ def _order_of_effects(ruling: Ruling) -> Iterator[Mistake]:
         ("effects on the attacker were counted after Weakness and Resistance", "attacker's effects", AFTER),
     ):
         cites = view.rule(point)[0]
-        if any(name in ruling.trace.cites for name in cites):
+        if any(name in ruling.trace.named for name in cites):
             yield Mistake("order of effects", words, cites, swap=swap)
 
 

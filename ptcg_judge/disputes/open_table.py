@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import combinations
+from fractions import Fraction
+from itertools import islice
+from math import comb
+from typing import TypeAlias
 
 from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.table import Choice
@@ -13,10 +16,15 @@ from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.script import ScriptedTable
 
 COIN = ("tails", "heads")
+EVEN = (Fraction(1, 2), Fraction(1, 2))
 WHO = ("you", "the opponent")
 MOST_OPEN = 24
 """More open decisions than this in one action are not followed: coins flipped until tails have no end."""
 MOST_OPTIONS = 200
+
+
+Answer: TypeAlias = tuple[tuple[int, ...], int]
+"""The ids of an answer, and the number of ways in which it can come about."""
 
 
 class TooDeep(Exception):
@@ -25,24 +33,35 @@ class TooDeep(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One open flip or choice: who decides, what was asked, what the answers are and which one is taken."""
+    """One open flip, random pick or choice: who decides, what was asked, what the answers are and which one is taken."""
 
     player: int
     question: str
     options: tuple[str, ...]
     taken: int
-    is_flip: bool
+    asked: int
+    """How many questions the table had been asked before."""
+    chances: tuple[Fraction, ...] = ()
+    """How likely each answer is; nothing where a player chooses."""
+    orders: bool = False
+    """It settles only the order of effects."""
 
     @property
-    def answer(self) -> str:
-        return self.options[self.taken]
+    def is_luck(self) -> bool:
+        return bool(self.chances)
+
+    @property
+    def chance(self) -> Fraction:
+        return self.chances[self.taken] if self.chances else Fraction(1)
 
     @property
     def words(self) -> str:
         """The decision in a clause."""
-        if self.is_flip:
-            return f"{self.answer} {self.question}"
-        return f"{WHO[self.player % 2]}: {self.answer} ({self.question[0].lower()}{self.question[1:]})"
+        answer = self.options[self.taken]
+        if self.chances == EVEN:
+            return f"{answer} {self.question}"
+        asked = f"({self.question[0].lower()}{self.question[1:]})"
+        return f"{answer} at random {asked}" if self.chances else f"{WHO[self.player % 2]}: {answer} {asked}"
 
 
 class OpenTable(ScriptedTable):
@@ -64,7 +83,8 @@ class OpenTable(ScriptedTable):
 
     @property
     def left(self) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-        """What of the script has not been asked for."""
+        """What of the script has not been asked for, nor settled without asking."""
+        self._pass_settled()
         return tuple(self._flips), tuple(self._choices)
 
     def flip(self, player: int, reason: str) -> str:
@@ -72,7 +92,7 @@ class OpenTable(ScriptedTable):
             self.coins.append(None)
             return super().flip(player, reason)
         self.coins.append(len(self.decisions))
-        return COIN[self._decide(player, reason, COIN, is_flip=True)]
+        return COIN[self._decide(player, reason, COIN, EVEN)]
 
     def choose(self, choice: Choice) -> tuple[int, ...]:
         everything = len(choice.candidates)
@@ -80,37 +100,55 @@ class OpenTable(ScriptedTable):
         if self._choices or min(choice.least, most) == most == everything:
             return super().choose(choice)
         answers = self._bounded(distinct_answers(choice))
-        labels = tuple(_label(choice, ids) for ids in answers)
-        return answers[self._decide(choice.player, choice.question, labels, is_flip=False)]
+        labels = tuple(_label(choice, ids) for ids, _ in answers)
+        chances = tuple(Fraction(times, comb(everything, most)) for _, times in answers) if choice.at_random else ()
+        return answers[self._decide(choice.player, choice.question, labels, chances, orders=choice.orders)][0]
 
-    def _bounded(self, answers: Iterator[tuple[int, ...]]) -> list[tuple[int, ...]]:
-        found: list[tuple[int, ...]] = []
-        for ids in answers:
-            if len(found) == MOST_OPTIONS:
-                self.cut = True
-                break
-            found.append(ids)
-        return found
+    def _bounded(self, answers: Iterator[Answer]) -> list[Answer]:
+        found = list(islice(answers, MOST_OPTIONS + 1))
+        self.cut |= len(found) > MOST_OPTIONS
+        return found[:MOST_OPTIONS]
 
-    def _decide(self, player: int, question: str, options: tuple[str, ...], *, is_flip: bool) -> int:
+    def _decide(
+        self,
+        player: int,
+        question: str,
+        options: tuple[str, ...],
+        chances: tuple[Fraction, ...],
+        *,
+        orders: bool = False,
+    ) -> int:
         at = len(self.decisions)
         if at >= MOST_OPEN:
             raise TooDeep
         taken = self.path[at] if at < len(self.path) else 0
-        self.decisions.append(Decision(player, question, options, taken, is_flip))
+        self.decisions.append(Decision(player, question, options, taken, self.asked, chances, orders))
+        self.asked += 1
         return taken
 
 
-def distinct_answers(choice: Choice) -> Iterator[tuple[int, ...]]:
-    """Every answer that a choice admits; cards that nobody can tell apart count as one."""
+def distinct_answers(choice: Choice) -> Iterator[Answer]:
+    """Every answer that a choice admits; cards that nobody can tell apart count as one, which can come about in so many ways."""
+    alike: dict[object, list[int]] = {}
+    for one in choice.candidates:
+        alike.setdefault((one.name, one.also), []).append(one.id)
     most = min(choice.most, len(choice.candidates))
-    seen: set[frozenset[tuple[object, int]]] = set()
-    for size in range(min(choice.least, most), most + 1):
-        for some in combinations(choice.candidates, size):
-            key = frozenset(Counter((one.name, one.also) for one in some).items())
-            if key not in seen:
-                seen.add(key)
-                yield tuple(one.id for one in some)
+    least = most if choice.at_random else min(choice.least, most)
+    for size in range(least, most + 1):
+        yield from _of_each(list(alike.values()), size)
+
+
+def _of_each(groups: list[list[int]], size: int) -> Iterator[Answer]:
+    """So many of these groups together, as many as can be of the first one first."""
+    if not groups:
+        if size == 0:
+            yield (), 1
+        return
+    first, *others = groups
+    left = sum(map(len, others))
+    for number in range(min(len(first), size), max(0, size - left) - 1, -1):
+        for ids, times in _of_each(others, size - number):
+            yield (*first[:number], *ids), times * comb(len(first), number)
 
 
 def _label(choice: Choice, ids: tuple[int, ...]) -> str:

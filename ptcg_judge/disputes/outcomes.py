@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import comb
+from math import comb, prod
 
 from ptcg_judge.disputes.coins import coins_together, minds_order
 from ptcg_judge.disputes.open_table import OpenTable, TooDeep
 from ptcg_judge.disputes.ways import Explored, State, Way, position
 from ptcg_judge.engine.table import BadAnswer
-from ptcg_judge.engine.trace import Trace
+from ptcg_judge.engine.trace import Known, Trace
 from ptcg_judge.errors import BadFile
 from ptcg_judge.rulings.compare import judged
 from ptcg_judge.rulings.ruling import Ruling
@@ -27,6 +27,15 @@ def explore(scenario: Scenario, book: str = "current", most: int = MOST_BRANCHES
     if scenario.kind not in ON_BOARD:
         return Explored(scenario, book, [(run(scenario, book), [Way()])], replays=1)
     return _Explorer(scenario, book, most).explored()
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A path that is still to be followed, for how many it stands, and how it is known to begin."""
+
+    path: tuple[int, ...] = ()
+    times: int = 1
+    known: Known | None = None
 
 
 class _Explorer:
@@ -59,49 +68,54 @@ class _Explorer:
 
     def _after(self, state: State, planned: Planned) -> Iterator[State]:
         """Every position that an action can lead to."""
-        open_paths: list[tuple[tuple[int, ...], int]] = [((), 1)]
-        while open_paths:
-            path, times = open_paths.pop()
+        ahead = [Ahead()]
+        while ahead:
+            one = ahead.pop()
             if self.found.replays >= self.most:
                 self.found.partial = True
                 return
-            table, trace = self._played(state, planned, path)
+            table, trace, part = self._played(state, planned, one)
             if trace is not None:
-                yield _reached(state, trace, table, times)
-            open_paths += self._others(table, trace, len(path), times)
+                yield _reached(state, trace, table, one.times)
+            ahead += self._others(table, part, one)
 
-    def _played(self, state: State, planned: Planned, path: tuple[int, ...]) -> tuple[OpenTable, Trace | None]:
+    def _played(self, state: State, planned: Planned, one: Ahead) -> tuple[OpenTable, Trace | None, Trace | None]:
         """An action along a path; no trace if the path does not end, or takes what may not be taken."""
-        table = OpenTable(self.scenario, self.book, path).going_on(state.flips, state.choices)
+        table = OpenTable(self.scenario, self.book, one.path).going_on(state.flips, state.choices)
         trace = Trace(state.trace.start, state.trace.board, list(state.trace.lines))
         self.found.replays += 1
         try:
-            do(trace, planned, table)
+            part = do(trace, planned, table, one.known)
         except TooDeep:
             self.found.partial = True
-            return table, None
+            return table, None, None
         except (BadAnswer, BadFile):
             if not table.decisions:
                 raise
-            return table, None
+            return table, None, None
         self.found.partial |= table.cut
-        return table, trace
+        return table, trace, part
 
-    def _others(
-        self, table: OpenTable, trace: Trace | None, known: int, times: int
-    ) -> Iterator[tuple[tuple[int, ...], int]]:
+    def _others(self, table: OpenTable, part: Trace | None, one: Ahead) -> Iterator[Ahead]:
         """The paths that part from this one at a decision that is new on it; coins flipped together count by heads."""
+        known = len(one.path)
         taken = [decision.taken for decision in table.decisions]
-        groups = coins_together(table, trace, known) if self.grouping and trace is not None else []
+        groups = coins_together(table, part, known) if self.grouping and part is not None else []
         together = {at for group in groups for at in group}
         for at in range(known, len(taken)):
             if at not in together:
+                begins = self._begins(table, part, at)
                 for other in range(1, len(table.decisions[at].options)):
-                    yield (*taken[:at], other), times
+                    yield Ahead((*taken[:at], other), one.times, begins)
         for group in groups:
+            begins = self._begins(table, part, group[0])
             for heads in range(1, len(group) + 1):
                 coins = (0,) * (len(group) - heads) + (1,) * heads
-                yield (*taken[: group[0]], *coins), times * comb(len(group), heads)
+                yield Ahead((*taken[: group[0]], *coins), one.times * comb(len(group), heads), begins)
+
+    def _begins(self, table: OpenTable, part: Trace | None, at: int) -> Known | None:
+        """What happens before a decision; by a single book it is replayed, since its silences are told as they are met."""
+        return part.until(table.decisions[at].asked) if part is not None and self.book == "current" else None
 
     def _merged(self, states: Iterator[State]) -> list[State]:
         found: dict[object, State] = {}
@@ -123,11 +137,18 @@ class _Explorer:
 
 
 def _reached(state: State, trace: Trace, table: OpenTable, times: int) -> State:
-    flips = tuple(decision.words for decision in table.decisions if decision.is_flip)
-    choices = tuple(decision.words for decision in table.decisions if not decision.is_flip)
-    chance = Fraction(times, 2 ** len(flips))
+    flips = tuple(decision.words for decision in table.decisions if decision.is_luck)
+    choices = tuple(decision.words for decision in table.decisions if not decision.is_luck)
+    chance = times * prod((decision.chance for decision in table.decisions), start=Fraction(1))
+    orders = tuple(decision.words for decision in table.decisions if decision.orders)
     ways = [
-        Way((*way.flips, *flips), (*way.choices, *choices), way.chance * chance, way.branches * times)
+        Way(
+            (*way.flips, *flips),
+            (*way.choices, *choices),
+            way.chance * chance,
+            (*way.orders, *orders),
+            way.branches * times,
+        )
         for way in state.ways
     ]
     left_flips, left_choices = table.left

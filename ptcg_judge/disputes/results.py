@@ -8,10 +8,13 @@ from fractions import Fraction
 
 from ptcg_judge.disputes.ways import Explored, Way
 from ptcg_judge.rulings.compare import shown
+from ptcg_judge.rulings.named import listed
 from ptcg_judge.rulings.paths import PILES, SIDES, value_at
 from ptcg_judge.rulings.ruling import Ruling
 
 SPOTS = ("active", *(f"bench.{number}" for number in range(5)))
+SEEN = ("hand", "discard", "lost")
+UNTOLD = "a card"
 OF_EACH = ("name", "damage", "conditions", "attached")
 
 
@@ -95,9 +98,15 @@ def _values(ruling: Ruling) -> dict[str, str]:
                     found[f"{side}.{spot}.{what}"] = shown(value)
         for pile in PILES:
             held = value_at(board, f"{side}.{pile}")
-            found[f"{side}.{pile}"] = str(len(held)) if isinstance(held, tuple) else "0"
+            found[f"{side}.{pile}"] = _pile(pile, held if isinstance(held, tuple) else ())
     found["stadium"] = shown(value_at(board, "stadium"))
     return found
+
+
+def _pile(pile: str, names: tuple[str, ...]) -> str:
+    """The cards of a pile where someone at the table can see them and they are told by name, otherwise how many there are."""
+    told = pile in SEEN and any(name != UNTOLD for name in names)
+    return f"[{listed(sorted(names))}]" if told else str(len(names))
 
 
 def _counted(flips: Iterable[str]) -> tuple[str, ...]:

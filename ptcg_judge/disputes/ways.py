@@ -17,11 +17,13 @@ OF_LINES = ("cites", "not_cites", "order")
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to get somewhere: what the coins showed, what was chosen, how likely the coins are."""
+    """One way to get somewhere: what coins and random picks came to, what was chosen, how likely the luck is."""
 
     flips: tuple[str, ...] = ()
     choices: tuple[str, ...] = ()
     chance: Fraction = Fraction(1)
+    orders: tuple[str, ...] = ()
+    """Those of the choices that settle only the order of effects."""
     branches: int = 1
     """How many sequences of flips and choices it stands for."""
 

@@ -68,7 +68,7 @@ def _read(ruling: Ruling) -> Answer:
     trace.lines[:] = [line for line in trace.lines if isinstance(line.event, e.GameEnded)]
     won = winner(trace.board)
     result = RESULTS.get(won, str(won))
-    cites = trace.cites or _unmet(ruling.book)
+    cites = trace.named or _unmet(ruling.book)
     words = f"play on: nobody has met a win condition ({', '.join(cites)})" if won is None else result
     return Answer(words, values={"result": result, "by": cites})
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 ActionKind = Literal[
     "draw", "bench", "evolve", "attach", "play", "use", "stadium", "retreat", "attack", "pass", "checkup", "turn",
-    "level up", "set up",
+    "level up", "set up", "sudden death", "take off",
 ]  # fmt: skip
 
 

@@ -38,7 +38,7 @@ def remember(board: Board, what: str, player: int, pokemon: int | None = None, n
 
 def _last(board: Board, **changes: Any) -> Board:
     memory = board.memory
-    return board.but(memory=replace(memory, last=replace(memory.last, **changes)))
+    return board.but(memory=Memory(replace(memory.last, **changes), memory.results))
 
 
 def _coins(board: Board, event: e.CoinsFlipped) -> Board:
@@ -52,29 +52,31 @@ def _chosen(board: Board, event: e.Chosen) -> Board:
 
 def _looked_at(board: Board, event: e.LookedAt) -> Board:
     among_them = event.revealed and set(event.copies) <= set(board.memory.last.looked)
-    return board if among_them else _last(board, looked=event.copies)
+    if among_them:
+        return board
+    return _last(board, looked=event.copies, copies=board.memory.last.copies if event.revealed else ())
 
 
 def _counted(board: Board, event: e.Counted) -> Board:
-    return _last(board, count=event.count, done=event.done)
+    copies = event.copies or board.memory.last.copies
+    return _last(board, count=event.count, done=event.done, copies=copies)
 
 
 def _instruction_began(board: Board, event: e.InstructionBegan) -> Board:
     last = board.memory.last
     kept = Outcome(chosen=last.chosen, option=last.option, copies=last.copies, looked=last.looked)
-    return board.but(memory=replace(board.memory, last=kept))
+    return board.but(memory=Memory(kept, board.memory.results))
 
 
 def _instruction_done(board: Board, event: e.InstructionDone) -> Board:
     memory = board.memory
-    return board.but(memory=replace(memory, results=(*memory.results, (event.path, memory.last))))
+    return board.but(memory=Memory(memory.last, (*memory.results, (event.path, memory.last))))
 
 
 def _answered(board: Board, event: e.Answered) -> Board:
     memory = board.memory
-    return board.but(
-        memory=replace(memory, results=(*memory.results, (event.path, Outcome(done=event.held, option=ANSWER))))
-    )
+    answer = event.path, Outcome(done=event.held, option=ANSWER)
+    return board.but(memory=Memory(memory.last, (*memory.results, answer)))
 
 
 def _text_began(board: Board, event: e.TextBegan) -> Board:
@@ -167,7 +169,9 @@ def _card_attached(board: Board, event: e.CardAttached) -> Board:
 
 
 def _benched(board: Board, event: e.PokemonBenched) -> Board:
-    return bench(board, event)
+    before = {pokemon.id for pokemon in board.pokemon()}
+    board = bench(board, event)
+    return _last(board, chosen=tuple(p.id for p in board.pokemon() if p.id not in before))
 
 
 def _evolved(board: Board, event: e.Evolved) -> Board:
@@ -197,7 +201,7 @@ def _knocked_out(board: Board, event: e.KnockedOut) -> Board:
 
 
 def _left_play(board: Board, event: e.LeftPlay) -> Board:
-    return leave_play(board, event)
+    return forget_uses(leave_play(board, event), e.copies_of(board.get(event.pokemon).stack))
 
 
 def _prizes_taken(board: Board, event: e.PrizesTaken) -> Board:
@@ -230,7 +234,8 @@ def _used(board: Board, event: e.Used) -> Board:
     player = board.players[event.player]
     if event.per_game:
         return board.with_player(event.player, spent=(*player.spent, event.right))
-    return board.with_player(event.player, used=(*player.used, event.right))
+    board = board.with_player(event.player, used=(*player.used, event.right))
+    return remember(board, "used", event.player, None, event.right)
 
 
 def _trainer_played(board: Board, event: e.TrainerPlayed) -> Board:
@@ -273,6 +278,7 @@ _CHANGES: dict[type[e.Event], Change] = {
     **SETUP_CHANGES,
     e.CoinsFlipped: _coins,
     e.Chosen: _chosen,
+    e.Meant: _chosen,
     e.Counted: _counted,
     e.LookedAt: _looked_at,
     e.InstructionBegan: _instruction_began,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, fields
-from functools import cache
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 from ptcg_judge.engine.cards import Attack, Card
@@ -46,6 +45,8 @@ class Pokemon:
     since: int = 0
     evolved_on: int = -1
     face_down: bool = False
+    untold: bool = False
+    """An Evolution card whose lower cards nobody has told: it has evolved as usual."""
 
     @property
     def card(self) -> Card:
@@ -56,7 +57,7 @@ class Pokemon:
     @property
     def evolved(self) -> bool:
         """Whether there is a Pokémon underneath; a Level Up card or the parts of one Pokémon make none."""
-        return len(stages(tuple(copy.card for copy in self.stack))) > 1
+        return self.untold or len(stages(tuple(copy.card for copy in self.stack))) > 1
 
     @property
     def name(self) -> str:
@@ -79,7 +80,7 @@ class Pokemon:
         return tuple(copy for copy in self.attached if copy.card.kind == "Pokémon Tool")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Player:
     """A player's zones, what they have used in this turn and spent in this game."""
 
@@ -95,6 +96,8 @@ class Player:
     spent: tuple[str, ...] = ()
     turns: int = 0
     prizes_at_start: int = 6
+    face_up: tuple[int, ...] = ()
+    """The Prize cards that an effect has turned face up."""
     mulligans: int = 0
 
     @property
@@ -262,28 +265,17 @@ class Opening:
 
 
 def _like(old: Value, changes: dict[str, Any]) -> Value:
-    """Another of the same kind with some fields changed; as `dataclasses.replace`, without going through its signature."""
-    kind = type(old)
-    new = object.__new__(kind)
-    slots = _slots(kind)  # type: ignore[arg-type]
-    for get, put in slots.values():
-        put(new, get(old))
-    for name, value in changes.items():
-        slots[name][1](new, value)
+    """Another of the same kind with some fields changed; as `dataclasses.replace`, without building it field by field."""
+    new = object.__new__(type(old))
+    new.__dict__.update(old.__dict__, **changes)
     return new
-
-
-@cache
-def _slots(kind: type) -> dict[str, tuple[Callable[..., Any], Callable[..., Any]]]:
-    """How each field of a frozen class is read and written."""
-    return {one.name: (vars(kind)[one.name].__get__, vars(kind)[one.name].__set__) for one in fields(kind)}
 
 
 UNSEEN = frozenset(("waiting", "fallen", "history", "attack", "calculation", "memory", "result", "next_id", "opening"))
 """What may change on a board without changing which Pokémon are in play or which effects are in force."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """A position."""
 
@@ -306,8 +298,14 @@ class Board:
     spots: int = 1
     """How many Active Pokémon a player may have: two in a 2-on-2 Battle."""
     opening: Opening | None = None
+    sudden_death: bool = False
+    """Whether this game is played to break a tie."""
+    beneath_counts: tuple[str, ...] = field(default=(), compare=False)
+    """The rule by which what lies beneath makes a Pokémon in play Basic or evolved, not its printed stage (K40)."""
     next_id: int = 1
     cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    texts: dict[int, Any] = field(default_factory=dict, compare=False, repr=False)
+    """What is known of texts by their identity, whatever becomes of the board."""
 
     @property
     def player(self) -> Player:

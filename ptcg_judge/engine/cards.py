@@ -74,6 +74,8 @@ class Card:
     program: Program = field(default=(), repr=False)
     provides: tuple[tuple[Letter, ...], ...] = ()
     printing: str = ""
+    per_deck: int | None = None
+    """The limit for a deck that its own text sets."""
     unknown: tuple[str, ...] = ()
 
     @property

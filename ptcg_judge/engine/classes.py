@@ -82,11 +82,13 @@ CLASSES: tuple[CardClass, ...] = (
     CardClass("Technical Machine", playing="attached; the Pokémon may use its attack"),
 )  # fmt: skip
 BY_LABEL = {row.label: row for row in CLASSES}
+SP_MARKS = (" G", " GL", " 4", " E4", " C", " FB")
+"""The owners of Pokémon SP as they stand behind a name."""
 REGIONS = ("Alolan ", "Galarian ", "Hisuian ", "Paldean ")
 
 
 def labels_of_name(name: str) -> frozenset[str]:
-    """The classes that a name shows by itself; the V of Unown V is its letter."""
+    """The classes that a name shows by itself; the V or G of an Unown is its letter."""
     found = {row.label for row in CLASSES if row.mark.startswith((" ", "-")) and name.endswith(row.mark)}
     found |= {row.label for row in CLASSES if row.mark.endswith(" ") and name.startswith(row.mark)}
     found -= {"V"} if name == "Unown V" else set()
@@ -98,6 +100,8 @@ def labels_of_name(name: str) -> frozenset[str]:
         found.add("TAG TEAM")
     if found & {"VMAX", "VSTAR", "V-UNION"}:
         found.add("V")
+    if name.removesuffix(" LV.X").endswith(SP_MARKS) and not name.startswith("Unown "):
+        found.add("SP")
     if name.startswith(REGIONS):
         found.add("Regional")
     return frozenset(found)

@@ -8,21 +8,24 @@ from dataclasses import replace
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.classes import BY_LABEL, rules_of
+from ptcg_judge.engine.names import parts_of
 from ptcg_judge.engine.stages import ELSEWHERE, Answer, Place, basic, evolution, evolved, kind_point, unevolved
 from ptcg_judge.engine.table import Table
 
 
 def is_a(card: Card, what: str, table: Table, place: Place = ELSEWHERE) -> e.Classified:
-    """Whether a card is what is asked, where it is, in the book in force."""
+    """Whether a card is what is asked, where it is, in the book in force; the opposite if the rule that says so is waived."""
     holds, point, because = _answer(card, what, table, place)
-    return e.Classified(card=card.name, what=what, holds=holds, because=because, cites=table.cite(point))
+    answer = holds != table.waives(point)
+    return e.Classified(card=card.name, what=what, holds=answer, because=because, cites=table.cite(point))
 
 
 def _answer(card: Card, what: str, table: Table, place: Place) -> Answer:
     if place.in_play and place.played_as and place.played_as != card.kind:
         card = replace(card, kind=place.played_as, labels=frozenset())  # type: ignore[arg-type]
         holds, _, because = _answer(card, what, table, replace(place, played_as=""))
-        return holds, "in play as another type", because or f"it is in play as {card.kind} only"
+        point = "attached as a Tool" if (what, card.kind) == ("Trainer", "Pokémon Tool") else "in play as another type"
+        return holds, point, because or f"it is in play as {card.kind} only"
     question = QUESTIONS.get(what)
     return question(card, table, place) if question else _has_class(card, what, table)
 
@@ -41,7 +44,8 @@ def _pokemon(card: Card, table: Table, place: Place) -> Answer:
 def _trainer(card: Card, table: Table, place: Place) -> Answer:
     if place.in_play and "Fossil" in card.labels:
         return False, "a Fossil in play", "in play it is a Pokémon"
-    return card.is_trainer, kind_point(card), ""
+    tool = card.kind == "Pokémon Tool" and table.own("a Tool is a Trainer card")
+    return card.is_trainer, "a Tool is a Trainer card" if tool else kind_point(card), ""
 
 
 def _energy(card: Card, table: Table, place: Place) -> Answer:
@@ -54,7 +58,7 @@ def _item(card: Card, table: Table, place: Place) -> Answer:
         among = table.holds("tool is an item")
         return (
             among,
-            "tool is an item" if among else "a Tool is no Item",
+            "a Tool is no Item" if not among and table.view.rule("a Tool is no Item")[0] else "tool is an item",
             "" if among else "a Pokémon Tool is a kind of its own",
         )
     if card.kind == "Technical Machine":
@@ -94,11 +98,15 @@ def _has_class(card: Card, what: str, table: Table) -> Answer:
     label = label if label in BY_LABEL else what
     if label not in BY_LABEL:
         raise KeyError(f"nothing is known of '{what}'")
+    if label == "Trainer's":
+        return card.is_pokemon and label in parts_of(card.name), f"class {label}", ""
     for other in card.labels:
         row = BY_LABEL.get(other)
-        if row and label in row.counts_as and label != other and table.holds(f"counts as {other}"):
+        if row and label in row.counts_as and label != other and table.view.rule(f"counts as {other}")[0]:
             return True, f"counts as {other}", f"it is {other}"
-    return label in card.labels, f"class {label}" if table.view.speaks(f"class {label}") else f"name {label}", ""
+    own = BY_LABEL[label].stage
+    shown = label in card.labels or card.kind == label or (own not in ("", "Basic") and card.stage == own)
+    return shown, f"class {label}" if table.view.speaks(f"class {label}") else f"name {label}", ""
 
 
 QUESTIONS: dict[str, Callable[[Card, Table, Place], Answer]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ptcg_judge.engine.board import Board, Happening, Origin, Outcome
-from ptcg_judge.engine.effects import THIS, If, Who
+from ptcg_judge.engine.effects import ANYTHING, THIS, If, Who
 from ptcg_judge.engine.matching import card_fits, sides, those_meant
 from ptcg_judge.engine.measure import measured
 
@@ -23,8 +23,10 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
 
 def holds(board: Board, condition: If, origin: Origin, outcome: Outcome) -> bool:
     """Whether a condition is met, and all that stand with it."""
-    held = _holds(board, condition, origin, outcome) != condition.negated
-    return held and all(holds(board, other, origin, outcome) for other in condition.all_of)
+    together = all(holds(board, other, origin, outcome) for other in condition.all_of)
+    if condition.when == "both":
+        return together != condition.negated
+    return together and _holds(board, condition, origin, outcome) != condition.negated
 
 
 def _holds(board: Board, condition: If, origin: Origin, outcome: Outcome) -> bool:
@@ -44,13 +46,18 @@ _ON_OUTCOME: dict[str, Callable[[Outcome], bool]] = {
     "first heads": lambda outcome: outcome.flips[:1] == ("heads",),
     "done": lambda outcome: outcome.done,
     "not done": lambda outcome: not outcome.done,
-    "both": lambda _outcome: True,
 }
 
 
 def _is(board: Board, condition: If, origin: Origin) -> bool:
     """Some Pokémon is as the words say."""
     return bool(condition.who and those_meant(board, condition.who, origin))
+
+
+def _as_stadium(board: Board, condition: If) -> bool:
+    """A card that is in play by its name may be the Stadium."""
+    names = condition.who.filter.names if condition.who and condition.who.side == "both" else ()
+    return board.stadium is not None and board.stadium.name in names
 
 
 def _only(board: Board, condition: If, origin: Origin) -> bool:
@@ -76,9 +83,10 @@ def _fell(board: Board, condition: If, origin: Origin) -> bool:
 
 
 def _stadium(board: Board, condition: If, origin: Origin) -> bool:
-    if board.stadium is None:
+    whose = sides(board, origin.player, condition.side)
+    if board.stadium is None or (condition.words == "*" and board.stadium_player not in whose):
         return False
-    words = condition.words.casefold()
+    words = condition.words.strip("*").casefold()
     return card_fits(board.stadium.card, condition.filter) and (not words or words in board.stadium.name.casefold())
 
 
@@ -92,7 +100,7 @@ _ON_BOARD: dict[str, Callable[[Board, If, Origin], bool]] = {
     "is": _is,
     "has condition": _is,
     "location": _is,
-    "card in play": _is,
+    "card in play": lambda board, condition, origin: _is(board, condition, origin) or _as_stadium(board, condition),
     "any": _is,
     "fits": _is,
     "only pokemon": _only,
@@ -145,7 +153,16 @@ def _happened(board: Board, condition: If, origin: Origin) -> bool:
         and past.player in mine
         and (about is None or past.pokemon in about)
         and _named(condition, past)
+        and _was(condition.who, past)
         for past in board.history
+    )
+
+
+def _was(who: Who | None, past: Happening) -> bool:
+    """Whether the Pokémon that it happened to was of the name that the words ask for."""
+    want = who.filter if who and past.what.startswith("knocked out") else ANYTHING
+    return (not want.names or past.name in want.names) and (
+        not want.name_has or any(part in past.name for part in want.name_has)
     )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Literal
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.classes import CLASSES
-from ptcg_judge.engine.names import Name, canonical
+from ptcg_judge.engine.names import Name, bare, canonical, differences
 from ptcg_judge.engine.table import Table
 
 Format = Literal["constructed", "limited", "half"]
@@ -36,6 +38,10 @@ class Entry:
     set: str = ""
     number: str = ""
     artist: str = ""
+    written: str = ""
+    """What the list calls it, where that is another name."""
+    is_known: bool = True
+    """Whether anything tells what card it is."""
 
 
 def check_deck(
@@ -78,19 +84,33 @@ def _copies(entries: Sequence[Entry], table: Table, form: Format) -> Answers:
     if form == "limited" and table.holds("names free in Limited"):
         yield e.DeckRuleKept(what="names are not limited in Limited Play", cites=table.rule("names free in Limited"))
         return
-    faults = 0
-    for name, same in _by_name(_counted(entries, table), table):
+    faults, names = 0, _by_name(_counted(entries, table), table)
+    for name, same in names:
         found = sum(entry.count for entry in same)
         if cites and found > COPIES:
             faults += 1
             yield e.DeckFault(
                 what=f"{found} cards of the name {name.text}; at most {COPIES} are allowed", places=_places(same),
-                cites=tuple(dict.fromkeys((*cites, *name.cites))),
+                cites=united((*cites, *name.cites, *_of_pieces(table, same))),
             )  # fmt: skip
     if cites and not faults:
         yield e.DeckRuleKept(
             what=f"no more than {COPIES} cards of any name but Basic Energy", cites=_free(table, cites)
         )
+        yield from _told_apart(table, [name for name, _ in names])
+
+
+def _of_pieces(table: Table, same: Sequence[Entry]) -> tuple[str, ...]:
+    """The pieces of a V-UNION have one name."""
+    return table.cite("name V-UNION") if any("V-UNION" in entry.labels for entry in same) else ()
+
+
+def _told_apart(table: Table, names: Sequence[Name]) -> Answers:
+    """Names that differ only by what shows a class are different names, and each has its own four."""
+    for first, second in combinations(names, 2):
+        points = list(differences(first.text, second.text)) if bare(first).key == bare(second).key else []
+        if points:
+            yield e.DeckRuleKept(what=f"{first.text} and {second.text} are different names", cites=table.cite(*points))
 
 
 def _counted(entries: Sequence[Entry], table: Table) -> list[Entry]:
@@ -99,7 +119,7 @@ def _counted(entries: Sequence[Entry], table: Table) -> list[Entry]:
 
 
 def _free(table: Table, cites: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys((*cites, *table.rule("Basic Energy free"))))
+    return united((*cites, *table.rule("Basic Energy free")))
 
 
 def _by_name(entries: Sequence[Entry], table: Table) -> list[tuple[Name, list[Entry]]]:
@@ -109,7 +129,7 @@ def _by_name(entries: Sequence[Entry], table: Table) -> list[tuple[Name, list[En
         name = canonical(entry.name, table, pokemon=entry.kind == "Pokémon" or "Team Plasma" in entry.labels)
         first, same = groups.setdefault(name.key, (name, []))
         same.append(entry)
-        groups[name.key] = (Name(first.text, tuple(dict.fromkeys((*first.cites, *name.cites)))), same)
+        groups[name.key] = (Name(first.text, united((*first.cites, *name.cites))), same)
     return list(groups.values())
 
 
@@ -129,7 +149,7 @@ def _basic(entries: Sequence[Entry], table: Table) -> Answers:
     elif cites:
         apart = [label for entry in entries for label in ("V-UNION", "Restored", "Fossil") if label in entry.labels]
         points = ["a Fossil elsewhere" if label == "Fossil" else f"stage {label}" for label in dict.fromkeys(apart)]
-        yield e.DeckFault(what="no Basic Pokémon is in it", cites=tuple(dict.fromkeys((*cites, *table.cite(*points)))))
+        yield e.DeckFault(what="no Basic Pokémon is in it", cites=united((*cites, *table.cite(*points))))
 
 
 def _class_limits(entries: Sequence[Entry], table: Table) -> Answers:
@@ -139,12 +159,17 @@ def _class_limits(entries: Sequence[Entry], table: Table) -> Answers:
         if limit is None or not table.holds(point):
             continue
         mine = [entry for entry in entries if row.label in entry.labels]
+        faults = 0
         for same in [same for _, same in _by_name(mine, table)] if row.per_name else [mine]:
             found = sum(entry.count for entry in same)
             if found > limit:
+                faults += 1
                 named = f" of the name {same[0].name}" if row.per_name else ""
                 what = f"{found} {row.label} cards{named}; at most {limit} is allowed"
                 yield e.DeckFault(what=what, places=_places(same), cites=table.rule(point))
+        if mine and not faults:
+            each = " of each name" if row.per_name else ""
+            yield e.DeckRuleKept(what=f"at most {limit} {row.label} card{each}", cites=table.rule(point))
         if not row.mark and _hidden(entries):
             what = f"which of its Trainer and Energy cards are {row.label} cards"
             yield e.NotKnown(what=what, cites=table.rule(point))
@@ -158,11 +183,20 @@ def _hidden(entries: Sequence[Entry]) -> bool:
 
 def _own_limits(entries: Sequence[Entry], table: Table) -> Answers:
     """A tighter limit in a card's own text goes before the limit of four."""
-    for name, same in _by_name([entry for entry in entries if entry.limit is not None], table):
+    for what, same in _limited(entries, table):
         limit, found = min(entry.limit or 0 for entry in same), sum(entry.count for entry in same)
         if found > limit and table.holds("tighter limits"):
-            what = f"{found} cards of the name {name.text}; its text allows {limit}"
+            what = f"{found} cards {what}; their text allows {limit}"
             yield e.DeckFault(what=what, places=_places(same), cites=table.rule("tighter limits"))
+
+
+def _limited(entries: Sequence[Entry], table: Table) -> Iterator[tuple[str, list[Entry]]]:
+    """The cards with a limit of their own: those of a class together, the others by name."""
+    limited = [entry for entry in entries if entry.limit is not None]
+    for label in sorted({label for entry in limited for label in entry.labels}):
+        yield f"of the class {label}", [entry for entry in limited if label in entry.labels]
+    for name, same in _by_name([entry for entry in limited if not entry.labels], table):
+        yield f"of the name {name.text}", same
 
 
 def _pieces(entries: Sequence[Entry], table: Table) -> Answers:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.prevention import CARDS, WHAT, prevented, shield_of, stadium_spared
-from ptcg_judge.engine.removal import removed
+from ptcg_judge.engine.removal import ENDING, removed
 from ptcg_judge.engine.replacement import prisms_left_play, survived, to_lost_zone
 from ptcg_judge.engine.table import Table
-from ptcg_judge.engine.triggers import triggered
+from ptcg_judge.engine.triggers import SETTING_OFF, triggered
+from ptcg_judge.engine.waiving import is_undone
 
 __all__ = ["after", "instead", "shield_of"]
 
+MET = frozenset((*WHAT, e.CardsMoved, e.Damaged))
+"""The kinds of events that a card can prevent or replace."""
+FOLLOWED = frozenset((*ENDING, *SETTING_OFF))
+"""The kinds of events that bring others with them."""
 
-def instead(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
-    """What really happens: the event, that it was prevented, or another in its place."""
+
+def instead(board: Board, event: e.Event, table: Table) -> Iterable[e.Event]:
+    """What really happens: the event, that it was prevented, another in its place, or nothing if its rule is waived."""
+    if is_undone(event, table.waived):
+        return ()
+    return _instead(board, event, table) if type(event) in MET else (event,)
+
+
+def _instead(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
     if type(event) in WHAT and event.by.kind in CARDS:
         told = list(prevented(board, event, table))
         yield from told
@@ -49,8 +61,12 @@ def _left_over(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
         )  # fmt: skip
 
 
-def after(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
+def after(before: Board, event: e.Event, board: Board, table: Table) -> Iterable[e.Event]:
     """What an event brings with it: things that end, and effects that wait for their moment."""
+    return _after(before, event, board, table) if type(event) in FOLLOWED else ()
+
+
+def _after(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
     if isinstance(event, e.LeftPlay):
         yield from prisms_left_play(before, event, table)
     yield from removed(before, event, board, table)

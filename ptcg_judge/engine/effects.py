@@ -102,6 +102,8 @@ class Cards:
     """Energy counted in units, not cards: one card may cover several."""
     different: Literal["", "names", "types"] = ""
     cites: tuple[str, ...] = ()
+    amount: Amount | None = None
+    """As many as this number says, or up to it if at least none; it takes the place of most."""
     role: Literal["", "it", "others", "this"] = ""
     """The cards chosen, found or looked at just before ("it", "them"), the rest of those, or this card itself."""
 
@@ -110,7 +112,7 @@ Measured = Literal[
     "energy", "energy cards", "damage counters", "prizes taken", "prizes left", "cards in hand", "benched", "in play",
     "cards in deck", "cards in discard", "retreat cost", "heads", "tails", "chosen", "discarded", "knocked out last turn",
     "cards in lost zone", "tools", "special conditions", "attacks used", "moved", "attached", "types",
-    "extra energy", "attack cost", "damage done", "hp left", "attacks named", "found",
+    "extra energy", "attack cost", "damage done", "hp left", "attacks named", "found", "energy types",
 ]  # fmt: skip
 
 
@@ -243,6 +245,8 @@ class PutCounters(Verb):
     who: Who = DEFENDING
     amount: Amount = Amount()
     spread: bool = False
+    up_to: bool = False
+    """Any number up to the amount."""
     until_left: int | None = None
     """Counters until the remaining HP is this."""
 
@@ -256,6 +260,8 @@ class MoveCounters(Verb):
     amount: Amount | None = None
     """None: all, or any number if `up_to`."""
     up_to: bool = False
+    any_way: bool = False
+    """Split in any way: each time so many from one Pokémon to another, until no more are moved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -437,6 +443,9 @@ class Prevent(Verb):
     source: Source = Source()
     until: Until = "opponent's next turn"
     conditions: tuple[Condition, ...] = ()
+    at_most: int | None = None
+    at_least: int | None = None
+    """Only damage of so much or less, or more, and all of it."""
     knock_out_at: int = 0
     """Not prevention but survival: it stays with so much HP instead of being Knocked Out (II.D-14)."""
     full_hp: bool = False
@@ -482,6 +491,8 @@ class Grant(Verb):
     zone: Zone = "play"
     spot: Spot = "in play"
     """With "attacks of": where the Pokémon or the card with those attacks is."""
+    like: Who | None = None
+    """With "type": the Pokémon whose types it has."""
     stacks: bool = True
 
 
@@ -535,6 +546,14 @@ class Repeat(Verb):
 
 
 @dataclass(frozen=True, slots=True)
+class ForEach(Verb):
+    """These instructions are carried out for each Pokémon meant, which is then "that Pokémon"."""
+
+    who: Who = THIS
+    then: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
 class OneOf(Verb):
     """The user picks one of several programs."""
 
@@ -565,6 +584,7 @@ Trigger = Literal[
     "benched from hand", "evolved from hand", "energy attached", "damaged by attack", "knocked out", "knocked out by damage",
     "checkup", "end of turn", "becomes active", "moves to bench", "retreats", "attack used", "prize taken", "start of turn",
     "healed", "supporter played", "attached from hand", "discarded", "knocks out", "turn ends after attack",
+    "levelled up",
 ]  # fmt: skip
 
 

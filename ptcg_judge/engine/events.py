@@ -65,6 +65,13 @@ class Stated(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WorkedBoard(Event):
+    """The description is the board of a book's own example or FAQ."""
+
+    title: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Prevented(Event):
     """Something was kept from happening to a Pokémon, or to a Stadium."""
 
@@ -107,12 +114,18 @@ class Chosen(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Meant(Chosen):
+    """What the words that follow speak of; nobody chose it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Counted(Event):
     """A text counted something, or learned whether it was done."""
 
     count: int
     done: bool
     what: str = ""
+    copies: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -380,6 +393,13 @@ class EffectEnded(Event):
     effect: int
     what: str
     pokemon: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StandingEnded(Event):
+    """What a card did as long as it was in play is over."""
+
+    what: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

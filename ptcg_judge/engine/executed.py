@@ -13,8 +13,9 @@ from ptcg_judge.engine.conditions import HAPPENED
 from ptcg_judge.engine.force import LASTING
 from ptcg_judge.engine.instructions import doings
 from ptcg_judge.engine.limits import gaps
+from ptcg_judge.engine.phases import phase_of
 
-IN_ORDER = (x.When_, x.OneOf, x.Repeat, x.Before)
+IN_ORDER = (x.When_, x.OneOf, x.Repeat, x.ForEach, x.Before)
 """Verbs that order others; the program itself carries them out."""
 STANDING = (*LASTING, x.Use, x.Provide, x.Requires)
 STANDS = ("ability", "stadium", "tool", "special energy")
@@ -38,10 +39,18 @@ TESTED: tuple[tuple[type, str, str, tuple[str, ...]], ...] = (
 
 def not_executed(program: x.Program, kind: str = "") -> tuple[str, ...]:
     """Everything in a program that the engine does not carry out; the kind is that of the text, as far as it is known."""
-    found = [*_left_standing(program, kind)]
+    found = [*_left_standing(program, kind), *_flipped_late(program)]
     for verb in program:
         found += _in(verb)
     return tuple(dict.fromkeys(found))
+
+
+def _flipped_late(program: x.Program) -> Iterator[str]:
+    """A flip under a condition is made with the effects; what hangs on it must not be due before."""
+    for number, verb in enumerate(program):
+        late = isinstance(verb, x.When_) and any(isinstance(one, x.Flip) for one in (*verb.then, *verb.otherwise))
+        if late and phase_of((x.Flip(), *program[number + 1 :]), 0) != "effects":
+            yield "the engine makes a flip under a condition after the damage that hangs on it"
 
 
 def _left_standing(program: x.Program, kind: str) -> Iterator[str]:

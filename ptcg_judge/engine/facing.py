@@ -7,8 +7,11 @@ from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
 def attacker_of(board: Board, table: Table, player: int, named: int | None) -> Pokemon | None:
-    """The Active Pokémon that attacks; with two of them the player names one."""
+    """The Pokémon that is to attack: the Active one; with two of them the player names one."""
     actives = board.players[player].active
+    benched = board.find(named)
+    if benched is not None and benched.player == player and not board.is_active(benched):
+        return benched
     if len(actives) < 2:
         return board.active(player)
     wanted = next((pokemon for pokemon in actives if pokemon.id == named), None)

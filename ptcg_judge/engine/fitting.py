@@ -26,6 +26,7 @@ def card_fits(card: Card, want: Filter, types: tuple[Letter, ...] | None = None,
         and (not want.without or not set(want.without) & _marks(card, has))
         and (not want.provides or _provides(_printed(card) if units is None else units, want.provides))
         and (want.has_ability is None or want.has_ability == bool(card.abilities))
+        and (not want.has_attack or any(attack.name in want.has_attack for attack in card.attacks))
         and _numbers_fit(card, want)
         and (not want.evolves_from or card.evolves_from in want.evolves_from)
         and (not want.any_of or any(card_fits(card, other, types, units) for other in want.any_of))

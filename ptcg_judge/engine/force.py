@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ptcg_judge.engine.board import Board, Copy, InForce, Origin, Outcome, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.cards import Ability
 from ptcg_judge.engine.effects import Forbid, Grant, Modify, Prevent, Program, Verb, When_, Whenever
 from ptcg_judge.engine.matching import is_meant
@@ -87,7 +88,8 @@ TEXTS = {
 
 def _removes(effect: InForce) -> str:
     """What kind of text an effect takes away, if it does."""
-    return REMOVING.get(effect.verb.what, "") if isinstance(effect.verb, Grant) else ""
+    verb = effect.verb
+    return REMOVING.get(verb.what, "") if isinstance(verb, Grant) and verb.zone == "play" else ""
 
 
 def _taken_away(board: Board, made: tuple[InForce, ...], texts: list[Text]) -> set[tuple[str, int | None]]:
@@ -122,18 +124,21 @@ def _of_card(board: Board, copy: Copy, pokemon: Pokemon) -> Iterator[InForce]:
     yield from _verbs(board, copy.card.program, Origin(kind, copy.name, pokemon.player, pokemon.id, copy.id), pokemon)
 
 
-def _verbs(board: Board, program: Program, origin: Origin, holder: Pokemon | None) -> Iterator[InForce]:
+def _verbs(
+    board: Board, program: Program, origin: Origin, holder: Pokemon | None, under: tuple[str, ...] = ()
+) -> Iterator[InForce]:
     """The lasting instructions of a text; those under a condition as long as it holds."""
     for verb in program:
         if isinstance(verb, LASTING):
             if _in_place(board, verb, holder):
                 since = max(holder.since, holder.evolved_on) if holder else 0
-                yield InForce(0, verb, None, None, origin, since, None, True, verb.cites)
+                cites = united((*verb.cites, *under)) if under else verb.cites
+                yield InForce(0, verb, None, None, origin, since, None, True, cites)
         elif isinstance(verb, When_):
             from ptcg_judge.engine.conditions import holds
 
             inner = verb.then if holds(board, verb.condition, origin, Outcome()) else verb.otherwise
-            yield from _verbs(board, inner, origin, holder)
+            yield from _verbs(board, inner, origin, holder, (*under, *verb.condition.cites))
 
 
 def _in_place(board: Board, verb: Verb, holder: Pokemon | None) -> bool:

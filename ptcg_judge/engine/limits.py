@@ -12,6 +12,7 @@ from typing import Any
 from ptcg_judge.engine import effects as x
 from ptcg_judge.engine import spoken
 from ptcg_judge.engine.conditions import ABOUT_THIS, HAPPENED
+from ptcg_judge.engine.instructions.force import MOMENTS
 
 FILTERED = (
     "energy",
@@ -21,13 +22,18 @@ FILTERED = (
     "cards in discard",
     "cards in hand",
     "found",
+    "energy types",
+    "extra energy",
+    "discarded",
+    "chosen",
+    "tools",
 )
 """What is counted by kind; of other things everything is counted."""
-WAITING = ("triggers", "steps.waiting", "steps.moment")
+WAITING = ("triggers", "steps.waiting")
 NO_ZONE = ("play", "attached")
 """Places that a card is not simply put into."""
 IN_PLAY_ONLY = (
-    "damaged", "evolved", "has_tool", "has_energy", "conditions", "evolves_from_this", "came_this_turn",
+    "damaged", "evolved", "has_tool", "has_energy", "conditions", "came_this_turn", "has_basic_energy",
     "has_special_energy", "energy_of", "remaining_at_most", "remaining_at_least", "same_name_as",
 )  # fmt: skip
 """What is asked of Pokémon in play only, not of cards elsewhere."""
@@ -50,14 +56,22 @@ def _measure(measure: x.Measure) -> Iterator[str]:
 
 
 def _condition(condition: x.If) -> Iterator[str]:
-    if condition.negated and condition.when == "both":
-        yield "the engine does not test that not all of several things hold"
     if condition.when not in HAPPENED:
         return
     if _beyond(condition.filter, ("names", "kinds")):
         yield f"the engine tests '{condition.when}' by name and kind only"
     about = condition.who
-    if about is not None and condition.when not in ABOUT_THIS and (about.role or about.filter != x.ANYTHING):
+    named = (
+        condition.when == "knocked out last turn"
+        and about is not None
+        and not _beyond(about.filter, ("names", "name_has"))
+    )
+    if (
+        about is not None
+        and condition.when not in ABOUT_THIS
+        and (about.role or about.filter != x.ANYTHING)
+        and not named
+    ):
         yield f"the engine tests '{condition.when}' for a player, not for one Pokémon"
 
 
@@ -66,8 +80,6 @@ def _cards(cards: x.Cards) -> Iterator[str]:
     for name in asked:
         if name not in spoken.fields("fitting"):
             yield f"the engine does not ask a card outside play for '{name.replace('_', ' ')}'"
-    if cards.zone == "play" and cards.role != "this":
-        yield "the engine does not choose among cards in play"
 
 
 def _moved(verb: x.MoveCards) -> Iterator[str]:
@@ -79,7 +91,7 @@ def _whenever(verb: x.Whenever) -> Iterator[str]:
     if verb.filter != x.ANYTHING and "attached" not in verb.event:
         yield f"the engine waits for every '{verb.event}', not only for some"
     for name, said in (("may", verb.may), ("by_name", verb.by_name), ("stacks", not verb.stacks)):
-        if said and name not in spoken.fields(*WAITING):
+        if said and (name not in spoken.fields(*WAITING) or verb.event in MOMENTS):
             yield f"the engine does not look at '{name.replace('_', ' ')}' of what waits for '{verb.event}'"
     for inner in verb.then:
         if isinstance(inner, x.Modify) and inner.number == "damage taken" and verb.event == "damaged by attack":
@@ -101,8 +113,8 @@ def _source(source: x.Source) -> Iterator[str]:
 def _modify(verb: x.Modify) -> Iterator[str]:
     if verb.number == "prizes" and not verb.who.role and not verb.who.every:
         yield "the engine bends what a Pokémon is worth, not the Prizes that a player takes"
-    if verb.number == "prizes" and verb.source.pokemon != x.ANYTHING:
-        yield "the engine does not look by whom a Pokémon is Knocked Out for its Prizes"
+    if verb.attack and verb.number not in ("attack cost", "damage dealt", "attack base"):
+        yield f"the engine does not bend '{verb.number}' for one attack only"
     if verb.number in ("weakness", "resistance") and verb.how not in ("none", "set"):
         yield f"the engine does not make a {verb.number.capitalize()} {verb.how}"
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
 from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, Grant, Letter, SideName, Who
-from ptcg_judge.engine.fitting import card_fits
+from ptcg_judge.engine.fitting import UNEVOLVED, card_fits
 from ptcg_judge.engine.moving import zone_field
 from ptcg_judge.engine.provision import EVERY, all_units, units_of
 
@@ -24,6 +24,7 @@ __all__ = [
     "types_of",
 ]
 NOWHERE = Origin("rule")
+BASIC_OR_EVOLVED = frozenset(("Basic", "Evolution"))
 
 
 def sides(board: Board, player: int, side: SideName) -> tuple[int, ...]:
@@ -47,8 +48,14 @@ def types_of(board: Board, pokemon: Pokemon) -> tuple[Letter, ...]:
     for effect in settled(board, Grant):
         verb = effect.verb
         if isinstance(verb, Grant) and verb.what in ("type", "every type") and covers(board, effect, pokemon):
-            types = EVERY[:-1] if verb.what == "every type" else verb.types
+            types = EVERY[:-1] if verb.what == "every type" else verb.types or _alike(board, verb, effect.origin)
     return types
+
+
+def _alike(board: Board, verb: Grant, origin: Origin) -> tuple[Letter, ...]:
+    """The printed types of the Pokémon whose type another one has."""
+    like = those_meant(board, verb.like, origin) if verb.like else []
+    return tuple(dict.fromkeys(letter for pokemon in like for letter in pokemon.card.types))
 
 
 def fits(board: Board, pokemon: Pokemon, want: Filter, origin: Origin = NOWHERE) -> bool:
@@ -57,7 +64,8 @@ def fits(board: Board, pokemon: Pokemon, want: Filter, origin: Origin = NOWHERE)
         return True
     types = types_of(board, pokemon) if want.types or want.without else pokemon.card.types
     return (
-        card_fits(_as_it_is(board, pokemon, want), want, types)
+        card_fits(_as_it_is(board, pokemon, want), replace(want, any_of=()) if want.any_of else want, types)
+        and (not want.any_of or any(fits(board, pokemon, other, origin) for other in want.any_of))
         and (want.damaged is None or want.damaged == (pokemon.damage > 0))
         and (want.evolved is None or want.evolved == pokemon.evolved)
         and (want.came_this_turn is None or want.came_this_turn == (pokemon.since >= board.turn))
@@ -69,17 +77,34 @@ def fits(board: Board, pokemon: Pokemon, want: Filter, origin: Origin = NOWHERE)
 
 
 def _as_it_is(board: Board, pokemon: Pokemon, want: Filter) -> Card:
-    """What a Pokémon is; where Abilities are asked for, with those alone that nothing takes away (II.D-13)."""
+    """What a Pokémon is: Basic as the book has it (K40); where Abilities are asked for, with those alone that nothing takes away (II.D-13)."""
     from ptcg_judge.engine.force import abilities_of
 
     card = pokemon.card
+    if board.beneath_counts and card.is_pokemon and asks_for_basic(want):
+        card = replace(card, stage=_stage_by_position(pokemon))
     if want.has_ability is None or not card.abilities:
         return card
     return replace(card, abilities=abilities_of(board, pokemon))
 
 
+def asks_for_basic(want: Filter) -> bool:
+    """Whether words tell Basic from evolved Pokémon; a text that names a printed stage does not."""
+    return not BASIC_OR_EVOLVED.isdisjoint((*want.stages, *want.without))
+
+
+def _stage_by_position(pokemon: Pokemon) -> str:
+    """Basic with no Pokémon card beneath, otherwise evolved, whatever is printed; a Level Up changes nothing (307.1)."""
+    printed = pokemon.card.stage
+    if not pokemon.evolved:
+        return printed if printed == "Baby" else "Basic"
+    return "Evolved" if printed in UNEVOLVED else printed
+
+
 def _attached_fit(board: Board, pokemon: Pokemon, want: Filter) -> bool:
     special = any(copy.card.kind == "Special Energy" for copy in pokemon.attached)
+    if want.has_basic_energy is not None and want.has_basic_energy != _has_basic(pokemon, want):
+        return False
     if want.has_energy is not None:
         letters = set(want.energy_of)
         has = any(not letters or letters & set(unit) for unit in all_units(board, pokemon))
@@ -88,6 +113,12 @@ def _attached_fit(board: Board, pokemon: Pokemon, want: Filter) -> bool:
     return (want.has_tool is None or want.has_tool == bool(pokemon.tools)) and (
         want.has_special_energy is None or want.has_special_energy == special
     )
+
+
+def _has_basic(pokemon: Pokemon, want: Filter) -> bool:
+    """Whether a basic Energy card, of one of the types asked for, is attached."""
+    basic = [copy.card for copy in pokemon.attached if copy.card.kind == "Basic Energy"]
+    return any(not want.energy_of or set(want.energy_of) & set(card.types) for card in basic)
 
 
 def _remaining_fits(board: Board, pokemon: Pokemon, want: Filter) -> bool:
@@ -198,7 +229,23 @@ def copies_meant(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
         found = [copy for copy in found if copy.id in last.copies]
     elif cards.role == "others":
         found = [copy for copy in found if copy.id in last.looked and copy.id not in last.copies]
-    return [copy for copy in found if copy.card.kind == "unknown" or copy_fits(board, copy, cards.filter)]
+    return [
+        copy
+        for copy in found
+        if copy.card.kind == "unknown"
+        or (copy_fits(board, copy, cards.filter) and related(board, copy, cards.filter, origin))
+    ]
+
+
+def related(board: Board, copy: Copy, want: Filter, origin: Origin) -> bool:
+    """Whether a card evolves from this Pokémon, or from one of the player's, where the words ask for that."""
+    this = board.find(origin.pokemon)
+    if want.evolves_from_this and (this is None or copy.card.evolves_from != this.name):
+        return False
+    mine = sides(board, origin.player, "you")
+    return not want.evolves_from_target or any(
+        copy.card.evolves_from == p.name for p in board.pokemon() if p.player in mine
+    )
 
 
 def copy_fits(board: Board, copy: Copy, want: Filter) -> bool:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
-from ptcg_judge.engine.board import ANSWER, Board, Origin, Pokemon
-from ptcg_judge.engine.effects import THIS, Amount, Measure
+from ptcg_judge.engine.board import ANSWER, Board, Copy, Origin, Outcome, Pokemon
+from ptcg_judge.engine.effects import ANYTHING, THIS, Amount, Filter, Letter, Measure
 from ptcg_judge.engine.matching import attacks_had, card_fits, copy_fits, sides, those_meant, types_of
-from ptcg_judge.engine.provision import all_units, units_of
+from ptcg_judge.engine.moving import all_copies
+from ptcg_judge.engine.provision import all_units, pays, units_of
 
 
 def amount_of(board: Board, amount: Amount, origin: Origin) -> int:
@@ -21,7 +23,10 @@ def measured(board: Board, measure: Measure, origin: Origin) -> int:
     if measure.what in ("heads", "tails"):
         return _flips(board).count(measure.what)
     if measure.what in ("chosen", "discarded", "moved", "attached"):
-        return len(board.memory.last.chosen) if measure.what == "chosen" else _done_before(board)
+        return _done(board, measure)
+    if measure.what == "found":
+        seen = board.memory.last.looked or board.memory.last.copies
+        return sum(copy.id in seen and card_fits(copy.card, measure.filter) for copy in all_copies(board))
     if measure.what in _ON_POKEMON:
         pokemon = those_meant(board, measure.who or THIS, origin)
         return sum(_ON_POKEMON[measure.what](board, each, measure) for each in pokemon)
@@ -30,8 +35,10 @@ def measured(board: Board, measure: Measure, origin: Origin) -> int:
     if measure.what == "types":
         wanted = those_meant(board, measure.who or THIS, origin)
         return len({letter for each in wanted for letter in types_of(board, each)})
+    if measure.what == "energy types":
+        return _energy_types(board, measure, origin)
     if measure.what in ("extra energy", "attack cost", "damage done"):
-        return _of_attack(board, measure.what, origin)
+        return _of_attack(board, measure, origin)
     return sum(_of_player(board, number, measure) for number in sides(board, origin.player, measure.side))
 
 
@@ -42,28 +49,69 @@ def _flips(board: Board) -> tuple[str, ...]:
     return next((outcome.flips for _, outcome in reversed(board.memory.results) if outcome.flips), ())
 
 
-def _done_before(board: Board) -> int:
-    """How much the nearest instruction before that was no flip has done."""
+def _done_before(board: Board) -> Outcome:
+    """What the nearest instruction before that was no flip has come to."""
     memory = board.memory
     if memory.last.count and not memory.last.flips:
-        return memory.last.count
+        return memory.last
     done = (outcome for _, outcome in reversed(memory.results) if not outcome.flips and outcome.option != ANSWER)
-    return next((outcome.count for outcome in done), 0)
+    return next(done, Outcome())
 
 
-def _of_attack(board: Board, what: str, origin: Origin) -> int:
+def _done(board: Board, measure: Measure) -> int:
+    """How much was done, or to how many cards of a kind; where only Pokémon were chosen, how many."""
+    outcome = _done_before(board)
+    if measure.filter != ANYTHING:
+        return len(_kept(board, outcome, measure.filter))
+    last = board.memory.last
+    return outcome.count or (len(last.chosen or last.copies) if measure.what == "chosen" else 0)
+
+
+def _kept(board: Board, outcome: Outcome, want: Filter) -> list[Copy]:
+    """The cards of a kind among those that an instruction has moved or shown."""
+    seen = (outcome.copies or outcome.looked) if outcome.count else ()
+    return [copy for copy in all_copies(board) if copy.id in seen and copy_fits(board, copy, want)]
+
+
+def _energy_types(board: Board, measure: Measure, origin: Origin) -> int:
+    """The different types of Energy in a discard pile, or among the cards just discarded."""
+    if measure.who is None:
+        copies = _kept(board, _done_before(board), measure.filter)
+    else:
+        players = sides(board, origin.player, measure.side)
+        copies = [c for number in players for c in board.players[number].discard if card_fits(c.card, measure.filter)]
+    return len({letter for copy in copies for letter in copy.card.types})
+
+
+def _of_attack(board: Board, measure: Measure, origin: Origin) -> int:
     """What the attack being carried out costs, has beyond its cost, or has done."""
     if board.attack is None:
         return 0
-    if what == "damage done":
-        return sum(damage for _, damage in board.attack.damaged)
-    cost = len(board.attack.attack.cost)
-    return cost if what == "attack cost" else max(0, len(all_units(board, board.get(origin.pokemon))) - cost)
+    if measure.what == "damage done":
+        whom = {p.id for p in those_meant(board, measure.who, origin)} if measure.who else None
+        return sum(damage for number, damage in board.attack.damaged if whom is None or number in whom)
+    cost = board.attack.attack.cost
+    return len(cost) if measure.what == "attack cost" else _beyond(board, measure, origin, cost)
+
+
+def _beyond(board: Board, measure: Measure, origin: Origin, cost: tuple[Letter, ...]) -> int:
+    """How much Energy of the types meant is left over if the rest pays the attack's cost."""
+    wanted = set(measure.filter.provides)
+    units = all_units(board, board.get(origin.pokemon))
+    extra = [unit for unit in units if not wanted or wanted & set(unit)]
+    others = [unit for unit in units if unit not in extra]
+    kept = sorted(extra, key=len)
+    for spare in range(len(kept), 0, -1):
+        if any(pays(cost, [*others, *paying]) for paying in combinations(kept, len(kept) - spare)):
+            return spare
+    return 0
 
 
 def _energy(board: Board, pokemon: Pokemon, measure: Measure) -> int:
     wanted = measure.filter.provides or measure.filter.types
-    units = [unit for copy in pokemon.energy for unit in units_of(board, copy, pokemon)]
+    kinds = measure.filter.kinds
+    copies = [copy for copy in pokemon.energy if not kinds or card_fits(copy.card, Filter(kinds=kinds))]
+    units = [unit for copy in copies for unit in units_of(board, copy, pokemon)]
     return sum(1 for unit in units if not wanted or set(wanted) & set(unit))
 
 
@@ -84,7 +132,7 @@ _ON_POKEMON: dict[str, Callable[[Board, Pokemon, Measure], int]] = {
     "energy cards": lambda board, pokemon, measure: sum(copy_fits(board, c, measure.filter) for c in pokemon.energy),
     "damage counters": lambda _board, pokemon, _measure: pokemon.damage // 10,
     "retreat cost": _retreat,
-    "tools": lambda _board, pokemon, _measure: len(pokemon.tools),
+    "tools": lambda _board, pokemon, measure: sum(card_fits(copy.card, measure.filter) for copy in pokemon.tools),
     "special conditions": lambda _board, pokemon, _measure: len(pokemon.conditions),
     "hp left": _hp_left,
     "attacks named": lambda _board, pokemon, measure: sum(
@@ -100,7 +148,7 @@ def _of_player(board: Board, number: int, measure: Measure) -> int:
     counts: dict[str, Callable[[], int]] = {
         "prizes taken": lambda: max(0, player.prizes_at_start - len(player.prizes)),
         "prizes left": lambda: len(player.prizes),
-        "cards in hand": lambda: len(player.hand),
+        "cards in hand": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.hand),
         "cards in deck": lambda: len(player.deck),
         "cards in lost zone": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.lost),
         "cards in discard": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.discard),

@@ -105,7 +105,7 @@ def begin_anew(board: Board, event: e.GameBeganAnew) -> Board:
     """A new game: every card is back in its owner's deck, nothing is left in play, in force or used."""
     decks = tuple(tuple(copy for copy in all_copies(board) if copy.owner == n) for n in range(len(board.players)))
     players = tuple(Player(deck=deck, prizes_at_start=event.prizes) for deck in decks)
-    return Board(players, turn=0, phase="set-up", next_id=board.next_id)
+    return Board(players, turn=0, phase="set-up", sudden_death=True, next_id=board.next_id)
 
 
 def all_copies(board: Board) -> tuple[Copy, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.classes import BY_LABEL, REGIONS, labels_of_name
 from ptcg_judge.engine.table import Table
@@ -27,7 +28,9 @@ NO_NAME = (
     (re.compile(r"\s*\(Team Plasma\)$"), "name Team Plasma"),
 )
 """What stands with a name and does not belong to it, and what says so."""
-OWNER = re.compile(r"^.+?'s? \S")
+OWNER = re.compile(r"^.+?'s? (?=\S)")
+FORMS = {"Regional": REGIONS, "Mega ex": ("Mega ",), "Mega EX": ("M ", "Primal ")}
+"""The words before a name that show a class and belong to the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,27 @@ def canonical(name: str, table: Table, *, pokemon: bool = False, local: Mapping[
     if pokemon and text.startswith("Team Plasma ") and table.holds("name Team Plasma"):
         text = text.removeprefix("Team Plasma ")
         cites += table.rule("name Team Plasma")
-    return Name(text, tuple(dict.fromkeys(cites)))
+    return Name(_without(text, [part for part in parts_of(text) if table.waives(f"name {part}")]), united(cites))
+
+
+def bare(name: Name) -> Name:
+    """A name without the parts that show a class: what Wooper and Paldean Wooper have in common."""
+    return Name(_without(name.text, parts_of(name.text)))
+
+
+def _without(text: str, labels: Iterable[str]) -> str:
+    for label in sorted(labels):
+        mark = BY_LABEL[label].mark
+        before = (mark,) if mark.endswith(" ") else FORMS.get(label, ())
+        text = (
+            OWNER.sub("", text)
+            if label == "Trainer's"
+            else text.removesuffix(mark)
+            if mark.startswith((" ", "-"))
+            else text
+        )
+        text = next((text.removeprefix(word) for word in before if text.startswith(word)), text)
+    return text
 
 
 def _less(text: str, table: Table, cites: list[str]) -> str:
@@ -98,15 +121,16 @@ def same_name(
     cites = [name for each in names for name in each.cites]
     because = "what differs is no part of the name" if same and cites else ""
     if not same:
-        points = list(_differences(first, second))
+        points = list(differences(first, second))
         cites += table.cite(*points) if points else ()
         because = "what differs is part of the name" if points else "they are different names"
     return e.NamesCompared(
-        first=first, second=second, same=same, because=because, cites=tuple(dict.fromkeys(cites)) or table.cite("names")
+        first=first, second=second, same=same, because=because, cites=united(cites) or table.cite("names")
     )
 
 
-def _differences(first: str, second: str) -> Iterator[str]:
+def differences(first: str, second: str) -> Iterator[str]:
+    """The points by which what tells two names apart belongs to the name."""
     for label in sorted(parts_of(first) ^ parts_of(second)):
         yield f"name {label}"
 
@@ -117,9 +141,7 @@ def evolves_onto(card: Card, onto: str, table: Table) -> e.NamesCompared:
     cites = (*table.cite("evolves from the name"), *compared.cites)
     because = f"{card.name} evolves from {card.evolves_from or 'nothing'}"
     same = compared.same and bool(card.evolves_from)
-    return e.NamesCompared(
-        first=card.evolves_from, second=onto, same=same, because=because, cites=tuple(dict.fromkeys(cites))
-    )
+    return e.NamesCompared(first=card.evolves_from, second=onto, same=same, because=because, cites=united(cites))
 
 
 def name_meant(name: str, own: str, table: Table, *, before: str = "", elsewhere: bool = False) -> e.Ruled:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ptcg_judge.engine.board import Board, InForce, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Modify, Number
 from ptcg_judge.engine.force import covers, settled
+from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +25,32 @@ LARGEST = ("poison counters", "burn counters")
 """Numbers for which the largest of several effects counts alone (II.E-28)."""
 
 
-def modifiers(board: Board, number: Number, pokemon: Pokemon) -> list[InForce]:
+def modifiers(board: Board, number: Number, pokemon: Pokemon, attack: str = "") -> list[InForce]:
     """The effects in force that bend a number of a Pokémon; what does not stack counts once by name (II.E-15)."""
     found: list[InForce] = []
     for effect in _by_number(board).get(number, ()):
-        if covers(board, effect, pokemon):
+        if attack and isinstance(effect.verb, Modify) and effect.verb.attack not in ("", attack):
+            continue
+        if covers(board, effect, pokemon) and (number != "prizes" or _by_that_attack(board, effect, pokemon)):
             stacks = isinstance(effect.verb, Modify) and effect.verb.stacks
             if stacks or all(other.origin.name != effect.origin.name for other in found):
                 found.append(effect)
     return found
+
+
+def _by_that_attack(board: Board, effect: InForce, pokemon: Pokemon) -> bool:
+    """Prizes that hang on whose attack it is count only for a Pokémon that this attack has damaged."""
+    assert isinstance(effect.verb, Modify)
+    source, attack = effect.verb.source, board.attack
+    if not source.kinds:
+        return True
+    user = board.find(attack.attacker) if attack else None
+    if attack is None or user is None or pokemon.id not in {number for number, _ in attack.damaged}:
+        return False
+    own = user.player % 2 == effect.origin.player % 2
+    if (source.this and user.id != effect.origin.pokemon) or (source.side != "both" and (source.side == "you") != own):
+        return False
+    return fits(board, user, source.pokemon, effect.origin)
 
 
 def _by_number(board: Board) -> dict[str, list[InForce]]:
@@ -47,22 +67,56 @@ def _by_number(board: Board) -> dict[str, list[InForce]]:
     return found
 
 
-def bent(board: Board, number: Number, pokemon: Pokemon, printed: int) -> Cited:
-    """A printed number as bent: none beats set, set beats more and less, which add up; never below nothing (II.D-11 to D-13)."""
-    effects = modifiers(board, number, pokemon)
+def bent(
+    board: Board,
+    number: Number,
+    pokemon: Pokemon,
+    printed: int,
+    table: Table | None = None,
+    *,
+    set_first: bool = True,
+    attack: str = "",
+) -> Cited:
+    """A printed number as bent: none beats set, set beats more and less, which add up; never below nothing (II.D-11 to D-13).
+
+    With a table, what several effects come to is cited, and can be waived.
+    """
+    effects = modifiers(board, number, pokemon, attack)
     if not effects:
         return Cited(printed)
+    effects, points = together(effects, table) if table else (effects, ())
     fixed = _fixed(board, number, effects)
-    if fixed is not None:
-        return fixed
-    value, cites = printed, list[str]()
+    together_by = table.detail(*points) if table and points else ()
+    if fixed is not None and set_first:
+        return Cited(fixed.value, united((*fixed.cites, *together_by)))
+    value, cites = printed if fixed is None else fixed.value, [*together_by]
     for effect in effects:
         verb = effect.verb
         assert isinstance(verb, Modify)
+        if verb.how in ("set", "none"):
+            continue
         change = amount_of(board, verb.amount, effect.origin)
         value = value * change if verb.how == "times" else value + (change if verb.how == "more" else -change)
         cites += effect.cites
-    return Cited(max(0, value), tuple(dict.fromkeys(cites)))
+    return Cited(max(0, value), united(cites))
+
+
+def together(effects: list[InForce], table: Table) -> tuple[list[InForce], tuple[str, ...]]:
+    """The effects that count, and the points by which several of them are taken together (II.D-11 to D-13)."""
+    points = {how: [effect for effect in effects if _how(effect) == how] for how in ("none", "more", "less")}
+    several = [f"several {how}" for how in ("more", "less") if len(points[how]) > 1]
+    if points["none"]:
+        several = ["none first"] if points["more"] or points["less"] else []
+    kept = effects
+    for point in several:
+        if not table.holds(point):
+            gone = points["none"] if point == "none first" else points[point.removeprefix("several ")][1:]
+            kept = [effect for effect in kept if not any(effect is other for other in gone)]
+    return kept, tuple(several)
+
+
+def _how(effect: InForce) -> str:
+    return effect.verb.how if isinstance(effect.verb, Modify) else ""
 
 
 def _fixed(board: Board, number: Number, effects: list[InForce]) -> Cited | None:

@@ -12,10 +12,13 @@ from ptcg_judge.engine.effects import (
     DoDamage,
     DoesNothing,
     Flip,
+    ForEach,
     Ignoring,
+    KnockOut,
     MoveCards,
     OneOf,
     Program,
+    PutCounters,
     Repeat,
     Requires,
     Verb,
@@ -26,19 +29,19 @@ Phase = Literal["choices", "requirements", "before", "base", "damage", "own ener
 PHASES: tuple[Phase, ...] = ("choices", "requirements", "before", "base", "damage", "own energy", "effects")
 ON_FLIPS = ("heads", "tails", "all heads", "all tails", "first heads")
 ON_DOING = ("done", "not done")
-_COUNTED = ("chosen", "discarded", "moved", "attached")
+_COUNTED = ("chosen", "discarded", "moved", "attached", "found", "energy types")
 
 
 def phase_of(program: Program, number: int) -> Phase:
     """The phase of an instruction: its own, or an earlier one if something later hangs on it there."""
     verb = program[number]
     needed, next_to_it = [own_phase(verb)], True
-    for later in program[number + 1 :]:
+    for place, later in enumerate(program[number + 1 :], number + 1):
         if isinstance(later, When_):
             if _hangs_on(later, verb, next_to_it):
                 needed += phases_in(later)
         elif _counts(later, verb):
-            needed.append(own_phase(later))
+            needed.append(phase_of(program, place))
         else:
             next_to_it = False
             if isinstance(later, type(verb)):
@@ -46,9 +49,21 @@ def phase_of(program: Program, number: int) -> Phase:
     return min(needed, key=PHASES.index)
 
 
+def phases_by_place(program: Program) -> tuple[frozenset[Phase], ...]:
+    """For each instruction of a program, the phases in which something of it is due."""
+    return tuple(
+        frozenset(phases_in(verb) if isinstance(verb, When_) else (phase_of(program, number),))
+        for number, verb in enumerate(program)
+    )
+
+
 def _hangs_on(later: When_, verb: Verb, next_to_it: bool) -> bool:
     """Whether a condition asks for the flip, or for the doing of the instruction just before it."""
-    when = later.condition.when
+    if later.condition.when == "knocked out by this attack" and isinstance(verb, (KnockOut, PutCounters)):
+        return True
+    when, counted = later.condition.when, later.condition.measure
+    if counted is not None and when == "compare":
+        return counted.what in (("heads", "tails") if isinstance(verb, Flip) else _COUNTED)
     return when in ON_FLIPS if isinstance(verb, Flip) else when in ON_DOING and next_to_it
 
 
@@ -64,7 +79,7 @@ def own_phase(verb: Verb) -> Phase:
         return "damage"
     if isinstance(verb, Before):
         return "before"
-    if isinstance(verb, (OneOf, Repeat)):
+    if isinstance(verb, (OneOf, Repeat, ForEach)):
         return _earliest(verb)
     return "own energy" if is_own_discard(verb) else "effects"
 
@@ -78,7 +93,7 @@ def is_own_discard(verb: Verb) -> bool:
     return energy and (verb.cards.on is None or verb.cards.on.role == "this")
 
 
-def _earliest(verb: OneOf | Repeat) -> Phase:
+def _earliest(verb: OneOf | Repeat | ForEach) -> Phase:
     programs = verb.programs if isinstance(verb, OneOf) else (verb.then,)
     found = [phase for program in programs for phase in _of_program(program)]
     return min(found, key=PHASES.index, default="effects")
@@ -98,7 +113,7 @@ def _of_program(program: Program) -> list[Phase]:
 
 def _counts(later: Verb, verb: Verb) -> bool:
     """Whether an instruction's number is what this one flipped, chose or discarded."""
-    measure = getattr(getattr(later, "amount", None), "of", None)
+    measure = getattr(getattr(later, "amount", None) or getattr(later, "coins", None), "of", None)
     if measure is None:
         return False
     return measure.what in ("heads", "tails") if isinstance(verb, Flip) else measure.what in _COUNTED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 
 from ptcg_judge.engine import events as e
@@ -10,9 +11,10 @@ from ptcg_judge.engine.apply import apply
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.doors import after, instead
-from ptcg_judge.engine.steps import perform
+from ptcg_judge.engine.silence import silences
+from ptcg_judge.engine.steps import AFTER_THE_END, perform
 from ptcg_judge.engine.table import MissingFact, Table
-from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.engine.trace import Known, Line, Trace
 
 MOST_EVENTS = 5_000
 """More than any real turn takes: beyond it, effects are triggering each other for ever."""
@@ -22,13 +24,19 @@ class Endless(RuntimeError):
     """The effects trigger each other without end."""
 
 
-def replay(board: Board, actions: Iterable[Action], table: Table, *, strict: bool = True) -> Trace:
-    """Everything that happens when these actions are taken; an open question ends the replay there."""
+def replay(
+    board: Board, actions: Iterable[Action], table: Table, *, strict: bool = True, known: Known | None = None
+) -> Trace:
+    """Everything that happens when these actions are taken; an open question ends the replay there.
+
+    How the first action begins may be known from another replay with the same answers of the table.
+    """
     trace = Trace(board, board)
     try:
         for action in actions:
-            if trace.board.result is None:
-                _drive(trace, perform(trace.board, table, action), table)
+            if trace.board.result is None or action.kind in AFTER_THE_END:
+                _drive(trace, perform(trace.board, table, action), table, known or Known())
+                known = None
         if strict:
             table.finish()
     except MissingFact as missing:
@@ -36,12 +44,29 @@ def replay(board: Board, actions: Iterable[Action], table: Table, *, strict: boo
     return trace
 
 
-def _drive(trace: Trace, play: Play, table: Table) -> None:
+def as_ruled(board: Board, table: Table) -> Board:
+    """The board as this book looks at it: in play, Basic is what it says (K40)."""
+    beneath = table.option("Basic in play") == "what lies beneath"
+    counts = table.rule("stage in play") if beneath else ()
+    return board if counts == board.beneath_counts else board.but(beneath_counts=counts)
+
+
+def _drive(trace: Trace, play: Play, table: Table, known: Known) -> None:
     try:
         event = next(play)
+        trace.lines += known.lines
+        for end in known.ends:
+            trace.marks.append((end, table.asked))
+            trace.board = trace.lines[end - 1].after if end else trace.start
+            event = play.send(trace.board)
         while True:
+            if len(trace.marks) > MOST_EVENTS:
+                raise Endless(f"after {MOST_EVENTS} events nothing comes to an end")
+            asked = table.asked
             for happening in instead(trace.board, event, table):
                 _happen(trace, happening, table)
+            # What a card asks at a door is not asked again by the play itself: nothing is known from there on.
+            trace.marks.append((len(trace.lines), asked if asked == table.asked else sys.maxsize))
             event = play.send(trace.board)
     except StopIteration:
         return
@@ -50,10 +75,9 @@ def _drive(trace: Trace, play: Play, table: Table) -> None:
 def _happen(trace: Trace, event: e.Event, table: Table) -> None:
     if len(trace.lines) > MOST_EVENTS:
         raise Endless(f"after {MOST_EVENTS} events the effects still trigger each other")
-    for point, answers in table.silences:
-        silent = e.BookSilent(book=table.view.year, answers=answers, point=point, cites=table.cite(point))
-        trace.lines.append(Line(silent, trace.board, trace.board))
-    table.silences.clear()
+    trace.lines += (
+        [Line(silent, trace.board, trace.board) for silent in silences(table, event)] if table.silences else ()
+    )
     before = trace.board
     trace.board = apply(before, event)
     trace.lines.append(Line(event, before, trace.board))

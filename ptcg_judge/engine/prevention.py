@@ -6,8 +6,9 @@ from collections.abc import Generator, Iterator
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Forbid, Prevent
-from ptcg_judge.engine.force import covers, settled
+from ptcg_judge.engine.force import abilities_of, covers, settled
 from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.table import Table
 
@@ -29,8 +30,15 @@ def target_of(event: e.Event) -> int | None:
     return event.on
 
 
-def point_of(event: e.Event) -> str:
-    """The rule by which protection stops this kind of thing (K13, K45, K70)."""
+def points_of(event: e.Event) -> tuple[str, ...]:
+    """The rules by which protection stops this kind of thing, and for a Trainer card that of its own (K13, K45, K70)."""
+    point = _point_of(event)
+    if event.by.kind not in TRAINERS:
+        return (point,)
+    return ("trainer effects prevented",) if point == "effects prevented" else (point, "trainer effects prevented")
+
+
+def _point_of(event: e.Event) -> str:
     if isinstance(event, e.Damaged):
         return "damage prevented"
     if isinstance(event, e.CountersPut):
@@ -39,7 +47,7 @@ def point_of(event: e.Event) -> str:
         return "moved energy prevented"
     if isinstance(event, e.Switched) and event.words in ("gust", "forced"):
         return "gust prevented" if event.words == "gust" else "forced switch prevented"
-    return "trainer effects prevented" if event.by.kind in TRAINERS else "effects prevented"
+    return "effects prevented"
 
 
 def stadium_spared(board: Board, event: e.CardsMoved, table: Table) -> Iterator[e.Event]:
@@ -50,7 +58,7 @@ def stadium_spared(board: Board, event: e.CardsMoved, table: Table) -> Iterator[
         verb = effect.verb
         itself = stadium is not None and effect.origin.copy == stadium.id
         if stadium and itself and isinstance(verb, Prevent) and event.by.kind in verb.source.kinds:
-            cites = tuple(dict.fromkeys((*cites, *effect.cites)))
+            cites = united((*cites, *effect.cites))
             yield e.Prevented(pokemon=None, what=f"the loss of {stadium.name}", cites=cites, by=effect.origin)
             return
 
@@ -64,11 +72,25 @@ def prevented(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
         return
     shields = shields_of(board, event, pokemon) if pokemon else ()
     for shield in shields:
-        cites = table.rule(point_of(event))
+        points = points_of(event)
+        cites = table.cite(*points) if all(table.holds(point) for point in points) else ()
+        source = _without_source(board, shield, table)
+        if source is None:
+            continue
         if cites and (yield from _heads(board, shield, table)):
-            cites = tuple(dict.fromkeys((*cites, *shield.cites)))
+            cites = united((*cites, *source, *shield.cites))
             yield e.Prevented(pokemon=target_of(event), what=WHAT[type(event)], cites=cites, by=shield.origin)
             return
+
+
+def _without_source(board: Board, shield: InForce, table: Table) -> tuple[str, ...] | None:
+    """An effect that was made lasts without the Power that made it; None if the rule that says so is waived (402.1a)."""
+    maker = board.find(shield.origin.pokemon)
+    if not shield.id or shield.origin.kind != "ability":
+        return ()
+    if maker is not None and any(ability.name == shield.origin.name for ability in abilities_of(board, maker)):
+        return ()
+    return table.own("independent of its source") if table.holds("independent of its source") else None
 
 
 def _tera(board: Board, event: e.Event, pokemon: Pokemon, table: Table) -> tuple[str, ...]:
@@ -107,7 +129,7 @@ def shields_of(board: Board, event: e.Event, pokemon: Pokemon) -> list[InForce]:
             if verb.conditions:
                 if isinstance(event, e.ConditionGiven) and event.condition in verb.conditions:
                     found.append(effect)
-            elif _reaches(board, event) and comes_from(board, effect, verb, event):
+            elif _reaches(board, event) and _so_much(verb, event) and comes_from(board, effect, verb, event):
                 found.append(effect)
     return found
 
@@ -116,6 +138,17 @@ def _bars_conditions(board: Board, effect: InForce, pokemon: Pokemon) -> bool:
     """Whether an effect lets a Pokémon not be affected by Special Conditions."""
     verb = effect.verb
     return isinstance(verb, Forbid) and verb.what == "be affected by conditions" and covers(board, effect, pokemon)
+
+
+def _so_much(verb: Prevent, event: e.Event) -> bool:
+    """Whether the damage is as much, or as little, as the protection is for."""
+    if verb.at_most is None and verb.at_least is None:
+        return True
+    if not isinstance(event, e.Damaged):
+        return False
+    return (verb.at_most is None or event.damage <= verb.at_most) and (
+        verb.at_least is None or event.damage >= verb.at_least
+    )
 
 
 def _reaches(board: Board, event: e.Event) -> bool:
@@ -132,8 +165,14 @@ def comes_from(board: Board, effect: InForce, verb: Prevent, event: e.Event) -> 
     group = "trainer" if event.by.kind in TRAINERS else event.by.kind
     if source.kinds and event.by.kind not in source.kinds and group not in source.kinds:
         return False
-    own = event.by.player % 2 == effect.origin.player % 2
+    own = event.by.player % 2 == _sheltered(board, effect, verb, event) % 2
     if (source.side == "opponent" and own) or (source.side == "you" and not own):
         return False
     user = board.find(event.by.pokemon)
     return user is None or fits(board, user, source.pokemon)
+
+
+def _sheltered(board: Board, effect: InForce, verb: Prevent, event: e.Event) -> int:
+    """Whose opponent is meant: what guards both players' Pokémon guards each from its own player's opponent."""
+    pokemon = board.find(target_of(event)) if verb.who.side == "both" else None
+    return pokemon.player if pokemon else effect.origin.player

@@ -48,6 +48,19 @@ def _granted(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
     return ()
 
 
+def provided_by(board: Board, pokemon: Pokemon) -> Iterator[str]:
+    """The rules behind what the Energy on a Pokémon provides beyond what is printed on basic Energy."""
+    from ptcg_judge.engine.force import covers, settled
+
+    for copy in pokemon.energy:
+        for provided in _provided(board, copy, pokemon, copy.card.program) if copy.card.program else ():
+            yield from provided.cites
+        for effect in settled(board, Grant):
+            verb = effect.verb
+            if isinstance(verb, Grant) and verb.what == "energy" and card_fits(copy.card, verb.filter):
+                yield from effect.cites if covers(board, effect, pokemon) else ()
+
+
 def printed_units(card: Card) -> tuple[Unit, ...]:
     """A basic Energy card gives one unit of its type."""
     return ((card.types[0],),) if card.types else (("C",),)

@@ -3,27 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce
+from ptcg_judge.engine.books.cite import united
+from ptcg_judge.engine.effects import Forbid
+from ptcg_judge.engine.force import in_force
 from ptcg_judge.engine.table import Table
 
+ENDING = (e.Switched, e.Evolved, e.Devolved, e.LeftPlay, e.CardsMoved)
 SWITCHES = {"own": "own switch ends", "forced": "forced switch ends", "gust": "gust ends"}
 
 
+LOCKS = {"retreat": "retreat lock ends", "attack": "attack lock ends"}
+
+
 def removed(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
-    """The conditions and effects that an event ends."""
+    """The conditions and effects that an event ends, each with what the explained texts say of their end."""
+    by_effect = isinstance(event, e.Evolved) and event.by.kind != "rule"
+    as_usual = ("evolved as usual",) if by_effect else ()
+    for ending in _all_removed(before, event, board, table):
+        points = (*as_usual, *_lock(board, ending))
+        if not table.waives(*points):
+            yield replace(ending, cites=united((*ending.cites, *table.detail(*points)))) if points else ending
+
+
+def _lock(board: Board, ending: e.Event) -> tuple[str, ...]:
+    """The point on the end of an attack's ban on retreating or attacking, if that is what ends."""
+    if not isinstance(ending, e.EffectEnded):
+        return ()
+    effect = next((effect for effect in board.effects if effect.id == ending.effect), None)
+    if effect is None or effect.origin.kind != "attack" or not isinstance(effect.verb, Forbid):
+        return ()
+    return (LOCKS[effect.verb.what],) if effect.verb.what in LOCKS else ()
+
+
+def _all_removed(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
     if isinstance(event, e.Switched):
         yield from _benched(board, event, table)
     elif isinstance(event, e.Evolved):
         yield from _evolved(board, event, table)
     elif isinstance(event, e.Devolved):
         yield from _everything(board, event.pokemon, table.rule("devolving ends"))
-    elif isinstance(event, e.LeftPlay):
-        cites = table.rule("leaving play ends") or table.cite("new card")
+    elif isinstance(event, (e.LeftPlay, e.CardsMoved)):
+        yield from _ceased(before, event, board, table)
+    if isinstance(event, e.LeftPlay):
+        point = "leaving play ends" if table.view.rule("leaving play ends")[0] else "new card"
+        cites = table.rule(point)
         for effect in board.effects:
-            if effect.holder == event.pokemon:
+            if cites and effect.holder == event.pokemon:
                 yield _ended(effect, cites)
+
+
+def _ceased(before: Board, event: e.LeftPlay | e.CardsMoved, board: Board, table: Table) -> Iterator[e.Event]:
+    """What a card did while it was in play is over when it has left; of a Knocked Out one before Prizes are taken."""
+    cites = table.own("standing effects end")
+    if not cites or (isinstance(event, e.CardsMoved) and event.source not in ("play", "attached")):
+        return
+    fallen = isinstance(event, e.LeftPlay) and any(one.pokemon == event.pokemon for one in before.fallen)
+    if fallen and table.waives("knocked out card is silent"):
+        return
+    cites = united((*cites, *(table.own("knocked out card is silent") if fallen else ())))
+    left = {effect.origin for effect in in_force(board) if not effect.id}
+    gone = dict.fromkeys(effect.origin for effect in in_force(before) if not effect.id and effect.origin not in left)
+    for origin in gone:
+        if board.find(origin.pokemon) is None or origin.kind in ("stadium", "tool", "energy", "trainer"):
+            yield e.StandingEnded(what=origin.name, cites=cites)
 
 
 def _benched(board: Board, event: e.Switched, table: Table) -> Iterator[e.Event]:

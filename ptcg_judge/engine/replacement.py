@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Prevent
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.numbers import hp_left
@@ -35,7 +36,7 @@ def survived(board: Board, event: e.Damaged, table: Table) -> Iterator[e.Event]:
                 if result == "tails":
                     continue
             counters = (event.damage - left + verb.knock_out_at) // 10
-            cites = tuple(dict.fromkeys((*table.cite("survives"), *effect.cites)))
+            cites = united((*table.cite("survives"), *effect.cites))
             yield e.CountersTaken(pokemon=pokemon.id, counters=counters, healed=False, cites=cites, by=effect.origin)
             return
 
@@ -50,7 +51,7 @@ def to_lost_zone(board: Board, event: e.CardsMoved, table: Table) -> Iterator[e.
     others = tuple(number for number in event.copies if number not in prisms)
     if others:
         yield replace(event, copies=others)
-    yield replace(event, copies=prisms, to="lost", verb="lost", cites=tuple(dict.fromkeys((*event.cites, *cites))))
+    yield replace(event, copies=prisms, to="lost", verb="lost", cites=united((*event.cites, *cites)))
 
 
 def _is_prism(board: Board, number: int) -> bool:

@@ -47,7 +47,8 @@ def basic(card: Card, table: Table, place: Place) -> Answer:
     if not card.is_pokemon:
         return False, kind_point(card), "it is no Pokémon"
     if place.in_play and card.stage == "Level Up" and place.beneath:
-        return basic(place.beneath[-1], table, replace(place, beneath=place.beneath[:-1]))
+        holds, _, because = basic(place.beneath[-1], table, replace(place, beneath=place.beneath[:-1]))
+        return holds, "stage of a leveled up Pokémon", because
     if place.in_play and table.option("Basic in play") == "what lies beneath" and table.holds("stage in play"):
         return (
             not place.beneath,
@@ -55,7 +56,7 @@ def basic(card: Card, table: Table, place: Place) -> Answer:
             "nothing lies beneath it" if not place.beneath else "a Pokémon card lies beneath it",
         )
     if card.stage == "Baby":
-        return table.holds("counts as Baby"), "counts as Baby", ""
+        return bool(table.view.rule("counts as Baby")[0]), "counts as Baby", ""
     if card.stage == "Basic":
         return True, _basic_by_class(card), ""
     point = APART.get(card.stage) or ("stage in play" if place.in_play else EVOLUTIONS.get(card.stage, "is Evolution"))
@@ -72,13 +73,13 @@ def _fossil_basic(table: Table, place: Place) -> Answer:
 
 def _basic_by_class(card: Card) -> str:
     """What makes it Basic: its whole class, or what is printed on it."""
-    always = [label for label in ("Radiant", "TAG TEAM", "V") if label in card.labels]
+    always = [label for label in ("Radiant", "TAG TEAM", "V", "Mega ex") if label in card.labels]
     return f"stage {always[0]}" if always else "is Basic"
 
 
 def evolution(card: Card, table: Table, place: Place) -> Answer:
     if card.is_pokemon and card.stage in EVOLUTIONS:
-        return True, EVOLUTIONS[card.stage], ""
+        return True, "stage Mega ex" if "Mega ex" in card.labels else EVOLUTIONS[card.stage], ""
     if card.is_pokemon and card.stage in APART:
         return False, APART[card.stage], f"its stage is {card.stage}"
     return False, "is Basic" if card.is_pokemon else kind_point(card), ""
@@ -87,7 +88,8 @@ def evolution(card: Card, table: Table, place: Place) -> Answer:
 def evolved(card: Card, table: Table, place: Place) -> Answer:
     """Evolved is a Pokémon in play with another beneath; a Level Up leaves the stage as it was."""
     if place.in_play and card.stage == "Level Up" and place.beneath:
-        return evolved(place.beneath[-1], table, replace(place, beneath=place.beneath[:-1]))
+        holds, _, because = evolved(place.beneath[-1], table, replace(place, beneath=place.beneath[:-1]))
+        return holds, "stage of a leveled up Pokémon", because
     return place.in_play and bool(place.beneath), "is evolved", ""
 
 

@@ -10,6 +10,12 @@ from ptcg_judge.engine.table import Table
 
 Era = Literal["", "before Diamond & Pearl", "Diamond & Pearl"]
 """When the card that uses a word was printed; nothing: it is a current card."""
+OLDER = (
+    "Base", "Jungle", "Fossil", "Team Rocket", "Gym ", "Neo ", "Southern Islands", "Legendary Collection", "Expedition",
+    "Aquapolis", "Skyridge", "EX",
+)  # fmt: skip
+"""How the sets before Diamond & Pearl are called."""
+LATER = ("Diamond & Pearl", "Platinum", "HeartGold", "Call of Legends")
 SEPARATE = ("Supporter", "Stadium")
 REACHES = {
     "Abilities": ("Ability",),
@@ -22,6 +28,13 @@ REACHES = {
 """What an effect on these reaches; Ancient Traits are reached by none (K73)."""
 
 
+def era_of(card: Card) -> Era:
+    """When a card was printed, by its set; nothing if that is not told or later than 2009."""
+    if card.printing.startswith(LATER):
+        return "Diamond & Pearl"
+    return "before Diamond & Pearl" if card.printing.startswith(OLDER) else ""
+
+
 def word_trainer(card: Card, table: Table, era: Era = "") -> e.Classified:
     """Whether a card is meant by "Trainer card": on cards from Diamond & Pearl on, Supporters and Stadiums were not (K20)."""
     later = era == "Diamond & Pearl" or (not era and table.view.year == "2009")
@@ -31,7 +44,8 @@ def word_trainer(card: Card, table: Table, era: Era = "") -> e.Classified:
         because = "" if holds else "from Diamond & Pearl on Supporters and Stadiums are no Trainers"
     else:
         point = "word Trainer"
-        holds, cites, because = card.is_trainer, table.cite(point), ""
+        meant = card.kind not in SEPARATE or not table.waives(point)
+        holds, cites, because = card.is_trainer and meant, table.cite(point), ""
     return e.Classified(card=card.name, what='meant by "Trainer"', holds=holds, because=because, cites=cites)
 
 

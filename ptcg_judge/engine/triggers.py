@@ -8,10 +8,11 @@ from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon, Waiting
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.matching import copy_fits, fits, sides
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import Table, whether
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,25 @@ def triggered(before: Board, event: e.Event, board: Board, table: Table) -> Iter
     seen = before if isinstance(event, e.KnockedOut) else board
     effects = settled(seen, Whenever)
     for happened in names(before, event) if effects else ():
+        once: set[str] = set()
         for effect in effects:
-            if _sets_off(seen, effect, event, happened, table):
+            if effect.origin.name not in once and _sets_off(seen, effect, event, happened, table):
+                once |= _alone(effect)
                 waiting = Waiting(effect, happened.about, happened.other, happened.amount, _cause(before, event))
-                cites = effect.cites or table.cite("triggered effects")
+                single = table.own("one attachment event") if _by_effect(event) else ()
+                cites = united((*table.phrase(whether(effect.cites), "triggered effects"), *single))
                 yield e.Triggered(waiting=waiting, cites=cites, by=effect.origin)
+
+
+def _by_effect(event: e.Event) -> bool:
+    """Whether a card was attached by a text."""
+    return isinstance(event, e.CardAttached) and event.by.kind != "rule"
+
+
+def _alone(effect: InForce) -> set[str]:
+    """What does not stack works once for all cards of its name (II.E-15)."""
+    assert isinstance(effect.verb, Whenever)
+    return set() if effect.verb.stacks else {effect.origin.name}
 
 
 def _cause(board: Board, event: e.Event) -> tuple[Origin, int] | None:
@@ -69,6 +84,8 @@ def _fits(board: Board, effect: InForce, verb: Whenever, happened: Happened, pok
     own = user.player % 2 == effect.origin.player % 2
     if verb.source.side != "both" and (verb.source.side == "you") != own:
         return False
+    if verb.source.this and user.id != effect.origin.pokemon:
+        return False
     return fits(board, user, verb.source.pokemon)
 
 
@@ -79,8 +96,8 @@ def _attachment(
     copy = next((c for c in pokemon.attached if c.id == event.copy), None) if pokemon else None
     if copy is None or pokemon is None:
         return False
-    if verb.event == "attached from hand" and effect.origin.copy == event.copy:
-        return True
+    if verb.this_card:
+        return effect.origin.copy == event.copy
     if not copy.card.is_energy or not copy_fits(board, copy, verb.filter):
         return False
     cause = _cause(board, event)
@@ -110,7 +127,8 @@ def _knocked_out(before: Board, event: e.KnockedOut) -> Happenings:
 
 
 def _evolved(before: Board, event: e.Evolved) -> Happenings:
-    return (Happened(("evolved from hand",), event.pokemon),) if event.source == "hand" else ()
+    name = "levelled up" if event.how == "levelled up" else "evolved from hand"
+    return (Happened((name,), event.pokemon),) if event.source == "hand" else ()
 
 
 def _benched(before: Board, event: e.PokemonBenched) -> Happenings:
@@ -164,3 +182,5 @@ _NAMES: dict[type[e.Event], Callable[[Board, Any], Happenings]] = {
     e.TrainerPlayed: _played,
     e.AttackEnded: _attack_used,
 }
+SETTING_OFF = tuple(_NAMES)
+"""The kinds of events that an effect can wait for."""

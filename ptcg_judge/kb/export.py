@@ -80,6 +80,8 @@ def _links(entry: Rule | Part) -> dict[str, Any]:
         "topics": _plain(entry.topics),
         "cards": _plain(entry.cards),
         "shown_by": _plain(entry.shown_by),
+        "rests_on": _plain(entry.rests_on),
+        "bites": entry.bites,
         "notes": [entry.note] if entry.note else [],
     }
 

@@ -16,6 +16,7 @@ KINDS = frozenset({
 })  # fmt: skip
 TOPIC_KINDS = frozenset({"true-conflict", "change-over-time", "refinement", "scope", "agreement"})
 WIN_CONDITIONS = ("prizes", "no-pokemon")
+NO_BITE = "no, because "
 PLACES = ("front left", "front right", "back left", "back right")
 QUICK_TABLES = ("simultaneous-wins",)
 RESULTS = frozenset({"you win", "you lose", "tie", "sudden death", "play on"})
@@ -87,7 +88,12 @@ class _Known:
         yield from _dangling(entry.topics, self.topic_ids, "topic", entry.id)
         yield from _dangling(entry.cards, self.card_names, "card", entry.id)
         yield from _dangling(entry.shown_by, self.rulings, "ruling", entry.id)
-        for repeated in (entry.see, entry.topics, entry.cards, entry.shown_by):
+        yield from self.ids(entry.rests_on, entry.id)
+        if entry.bites and not entry.bites.startswith(NO_BITE):
+            yield Problem(
+                place_of(entry.bites), f"'bites' says why a rule cannot; write 'bites: {NO_BITE}…' or remove it"
+            )
+        for repeated in (entry.see, entry.topics, entry.cards, entry.shown_by, entry.rests_on):
             yield from _unique("reference", list(repeated))
 
     def ids(self, ids: tuple[str, ...], owner: str) -> Iterator[Problem]:

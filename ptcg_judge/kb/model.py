@@ -34,6 +34,8 @@ class Part(NamedTuple):
     cards: tuple[str, ...] = ()
     shown_by: tuple[str, ...] = ()
     note: str = ""
+    rests_on: tuple[str, ...] = ()
+    bites: str = ""
 
 
 class Rule(NamedTuple):
@@ -53,6 +55,8 @@ class Rule(NamedTuple):
     asked: tuple[str, ...] = ()
     shown_by: tuple[str, ...] = ()
     note: str = ""
+    rests_on: tuple[str, ...] = ()
+    bites: str = ""
 
     def entries(self) -> list[Rule | Part]:
         """The rule itself and then its parts."""

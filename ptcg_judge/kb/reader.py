@@ -104,6 +104,8 @@ def _rule(node: Node, problems: list[Problem], year: str) -> Rule:
         topics=fields.texts("topics"),
         cards=fields.texts("cards"),
         shown_by=fields.texts("shown_by"),
+        rests_on=fields.texts("rests_on"),
+        bites=fields.optional_text("bites"),
     )
     fields.done()
     return rule
@@ -123,6 +125,8 @@ def _part(node: Node, problems: list[Problem], rule_id: str) -> Part:
         topics=fields.texts("topics"),
         cards=fields.texts("cards"),
         shown_by=fields.texts("shown_by"),
+        rests_on=fields.texts("rests_on"),
+        bites=fields.optional_text("bites"),
     )
     fields.done()
     return part

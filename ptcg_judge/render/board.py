@@ -8,15 +8,15 @@ from ptcg_judge.engine.board import Board, Player, Pokemon
 from ptcg_judge.engine.cards import LETTERS
 from ptcg_judge.engine.numbers import hp_left, max_hp
 from ptcg_judge.render.page import Page, harmless
-from ptcg_judge.rulings.paths import SIDES, names, winner
+from ptcg_judge.rulings.paths import SIDES, TEAMS, names, winner
 
 _LETTER = {f"{name} Energy": letter for letter, name in LETTERS.items()}
 
 
 def board_page(page: Page, board: Board) -> None:
     """The opponent above, you below, as at the table."""
-    for side in reversed(range(len(SIDES))):
-        _side(page, board, SIDES[side], board.players[side])
+    for side in reversed(range(len(board.players))):
+        _side(page, board, TEAMS[side], board.players[side])
     if board.stadium:
         page.labelled("stadium", harmless(board.stadium.name), 2, 10)
 
@@ -53,7 +53,7 @@ def board_document(board: Board) -> dict[str, Any]:
         "phase": board.phase,
         "stadium": board.stadium.name if board.stadium else None,
         "winner": winner(board),
-        **{side: _player_document(board, board.players[number]) for number, side in enumerate(SIDES)},
+        **{TEAMS[number]: _player_document(board, player) for number, player in enumerate(board.players)},
     }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from ptcg_judge.cardstore.place import has_store
 from ptcg_judge.decks.checked import UNCHECKED, Checked
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.deck import Entry
 from ptcg_judge.render.page import Page, bold, faint, harmless
 
 _MARKS = {e.DeckFault: "not allowed", e.NotKnown: "not known", e.DeckRuleKept: "kept"}
@@ -18,11 +20,24 @@ def deck_page(page: Page, deck: Checked) -> None:
         for answer in deck.answers:
             if isinstance(answer, kind):
                 _answer(page, answer)
+    for entry in deck.entries:
+        if entry.written:
+            page.labelled("read as", harmless(f"{entry.name} for '{entry.written}' [{entry.place}]"), 0, 13)
+    unknown = [entry for entry in deck.entries if not entry.is_known]
+    if unknown:
+        page.labelled("unknown", harmless(_unknown(unknown)), 0, 13)
     page.labelled("not checked", UNCHECKED, 0, 13)
     for point, answers in deck.silences:
         page.text(faint(f"the {deck.book} book is silent on '{point}'; the {answers} book answers"))
     page.gap()
     page.text(verdict(deck))
+
+
+def _unknown(entries: list[Entry]) -> str:
+    """The cards of which no more is known than what the list calls them."""
+    names = ", ".join(dict.fromkeys(entry.name for entry in entries))
+    lacks = "neither the imported cards" if has_store() else "no cards are imported, and neither the list"
+    return f"{lacks} nor the books tell what these are: {names} [{lines_of(tuple(entry.place for entry in entries))}]"
 
 
 def _answer(page: Page, answer: e.DeckFault | e.NotKnown | e.DeckRuleKept) -> None:
@@ -90,4 +105,6 @@ def _entry_document(entry: Any) -> dict[str, Any]:
         "basic": entry.basic,
         "classes": sorted(entry.labels),
         "place": entry.place,
+        "written": entry.written or None,
+        "known": entry.is_known,
     }

@@ -36,13 +36,13 @@ def _party(page: Page, ruling: Ruling, party: Party) -> None:
     for claim in party.claims:
         what = harmless(f"{claim.expected.path}: {told(claim.expected.value)}")
         page.text(f"{WHO[party.player]} say{'' if party.player == 'you' else 's'} {what}: {bold(claim.verdict)}", 0, 2)
-        for line in _decided(ruling, claim):
+        for line in decided(ruling, claim):
             page.text(harmless(line), 2, 2)
     for line in explanation(party, ruling):
         page.text(harmless(line), 2, 2)
 
 
-def _decided(ruling: Ruling, claim: Claim) -> list[str]:
+def decided(ruling: Ruling, claim: Claim) -> list[str]:
     """What it is instead, and the line that made it so."""
     difference = claim.difference
     if claim.verdict == "open":

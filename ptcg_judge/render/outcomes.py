@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from ptcg_judge.disputes.orders import Ordering, ordering
 from ptcg_judge.disputes.results import Outcomes, Result
 from ptcg_judge.render.page import Page, bold, faint, harmless
 from ptcg_judge.render.verdict import BOOK_NAMES
@@ -21,10 +22,32 @@ def outcomes_page(page: Page, found: Outcomes) -> None:
         _result(page, number, result, checked=result.ruling.checked > 0)
     if len(found.results) > MOST_SHOWN:
         page.text(f"… and {len(found.results) - MOST_SHOWN} more results; --json lists them all")
+    _orders(page, ordering(found))
     page.gap()
     page.text(bold(_last_word(found)), 0, 2)
     if explored.partial:
         page.text(_partial(found), 0, 2)
+
+
+def _orders(page: Page, found: Ordering | None) -> None:
+    """Whether the order of effects matters, and if it does, what each order gives."""
+    if found is None:
+        return
+    page.gap()
+    if not found.matters:
+        page.text("The order of the effects does not matter: each gives the same.", 0, 2)
+        return
+    page.text("The order of the effects matters:")
+    for order, numbers in list(found.results.items())[:MOST_SHOWN]:
+        told = f"result{'' if len(numbers) == 1 else 's'} {', '.join(map(str, numbers))}"
+        page.text(f"{harmless('; then '.join(order))}: {told}", 2, 2)
+
+
+def _orders_document(found: Ordering | None) -> dict[str, Any] | None:
+    if found is None:
+        return None
+    orders = [{"order": list(order), "results": list(numbers)} for order, numbers in found.results.items()]
+    return {"matters": found.matters, "orders": orders}
 
 
 def _partial(found: Outcomes) -> str:
@@ -44,9 +67,10 @@ def _result(page: Page, number: int, result: Result, *, checked: bool) -> None:
         page.text(faint(f"if {harmless('; '.join(choices))}{chance}"), 3, 2)
     flips = [flips for flips in result.flips if flips]
     for some in flips[:MOST_WAYS]:
-        page.text(faint(f"flips: {harmless(', '.join(some))}"), 3, 2)
+        luck = "luck" if any(" at random " in one for one in some) else "flips"
+        page.text(faint(f"{luck}: {harmless(', '.join(some))}"), 3, 2)
     if len(flips) > MOST_WAYS:
-        page.text(faint(f"… and {len(flips) - MOST_WAYS} other flips"), 3, 2)
+        page.text(faint(f"… and {len(flips) - MOST_WAYS} others"), 3, 2)
 
 
 def _chance(result: Result) -> str:
@@ -79,6 +103,7 @@ def outcomes_document(found: Outcomes) -> dict[str, Any]:
         "branches": found.explored.branches,
         "partial": found.explored.partial,
         "depends": found.depends,
+        "ordering": _orders_document(ordering(found)),
         "results": [
             {
                 "verdict": result.ruling.verdict,

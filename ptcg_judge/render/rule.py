@@ -70,6 +70,10 @@ def short_number(rule: Rule, part: Part) -> str:
 def _note(page: Page, entry: Rule | Part, indent: int) -> None:
     if entry.note:
         page.labelled("note", entry.note, indent, 6)
+    if entry.rests_on:
+        page.labelled("rests on", ", ".join(entry.rests_on), indent, 10)
+    if entry.bites:
+        page.labelled("bites", entry.bites, indent, 7)
 
 
 def _neighbours(page: Page, index: Index, rule: Rule) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ptcg_judge.engine.events import BookSilent, DidNotApply, Event, NotAllowed, Stated
+from ptcg_judge.engine.books.cite import with_restatements
+from ptcg_judge.engine.events import BookSilent, DidNotApply, Event, NotAllowed, Stated, WorkedBoard
 from ptcg_judge.engine.trace import Line, Trace
 from ptcg_judge.kb.index import Index
 from ptcg_judge.render.page import Page, bold, faint, harmless
 from ptcg_judge.rulings.tell import Told, tell
 
-ASIDE = (DidNotApply, BookSilent, Stated)
+ASIDE = (DidNotApply, BookSilent, Stated, WorkedBoard)
 """Told in passing: nothing happened."""
 
 
@@ -32,7 +33,7 @@ def trace_page(page: Page, trace: Trace, index: Index | None = None) -> None:
         cites = faint(f"({', '.join(line.event.cites)})")
         page.text(f"{number:>{width - 2}}  {_marked(line.event, harmless(told.text))} {cites}", 0, width)
         if index:
-            for name in line.event.cites:
+            for name in with_restatements(line.event.cites):
                 if name not in explained:
                     explained.add(name)
                     _words(page, index, name, width)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.kb.index import Index
 from ptcg_judge.render.board import board_document, board_page
 from ptcg_judge.render.page import Page, bold, faint, harmless
@@ -116,11 +117,11 @@ def document(ruling: Ruling) -> dict[str, Any]:
             }
             for line, told in ((line, tell(ruling.trace, line)) for line in ruling.trace.lines)
         ],
-        "cites": ruling.trace.cites,
+        "cites": ruling.cites,
         "board": board_document(ruling.trace.board) if ruling.scenario.kind in SHOWS_BOARD else None,
     }
 
 
 def _from(line: Any) -> dict[str, Any]:
     event = line.event
-    return {"cites": list(event.cites), "by": event.by.name or None, "words": event.words or None}
+    return {"cites": list(with_restatements(event.cites)), "by": event.by.name or None, "words": event.words or None}

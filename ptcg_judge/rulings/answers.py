@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.classes import BY_LABEL
 from ptcg_judge.engine.classify import QUESTIONS
 from ptcg_judge.engine.deck import is_legal
@@ -92,7 +93,7 @@ def _answers(event: e.Event, path: str) -> bool:
 
 def violations(trace: Trace, wanted: list[str]) -> tuple[str, bool]:
     """The rules that a deck breaks, and whether they are those that were expected: each fault by one of its rules."""
-    faults = [event.cites for event in trace.events if isinstance(event, e.DeckFault)]
+    faults = [with_restatements(event.cites) for event in trace.events if isinstance(event, e.DeckFault)]
     named = {name for cites in faults for name in cites}
     right = named.issuperset(wanted) and all(set(wanted) & set(cites) for cites in faults)
     return f"[{', '.join(cites[0] for cites in faults)}]", right

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.trace import Line
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 from ptcg_judge.rulings.answers import answer_at, answer_sort, answering, violations
@@ -66,9 +67,9 @@ def _of_trace(ruling: Ruling, expected: Expected) -> tuple[str, bool]:
 
 
 _NAMED: dict[str, Callable[[Ruling], list[str]]] = {
-    "cites": lambda ruling: ruling.trace.cites,
-    "not_cites": lambda ruling: ruling.trace.cites,
-    "refused_by": lambda ruling: list(dict.fromkeys(name for line in ruling.refusals for name in line.event.cites)),
+    "cites": lambda ruling: ruling.cites,
+    "not_cites": lambda ruling: ruling.cites,
+    "refused_by": lambda ruling: list(with_restatements(name for line in ruling.refusals for name in line.event.cites)),
     "knocked_out": lambda ruling: [event.name for event in ruling.trace.events if isinstance(event, e.KnockedOut)],
 }
 

@@ -44,7 +44,7 @@ def _shown(scenario: Scenario, problems: list[Problem]) -> Shown:
     cites: list[str] = []
     for book in scenario.books:
         ruling = run(scenario, book)
-        cites += ruling.trace.cites
+        cites += ruling.cites
         problems += _failure(ruling)
     rules = tuple(name for name in dict.fromkeys(cites) if not name.startswith(f"{scenario.file}:"))
     return Shown(scenario.id, scenario.question, scenario.books, rules)

@@ -12,7 +12,20 @@ from ptcg_judge.engine.numbers import hp_left, max_hp
 from ptcg_judge.rulings.answers import IS, OF_ANSWERS, answer_sort, near_answer
 from ptcg_judge.rulings.value import Sort, Value
 
-__all__ = ["OF_TRACE", "PILES", "SIDES", "Sort", "Value", "full_name", "names", "near", "sort_of", "value_at", "winner"]
+__all__ = [
+    "OF_TRACE",
+    "PILES",
+    "SIDES",
+    "TEAMS",
+    "Sort",
+    "Value",
+    "full_name",
+    "names",
+    "near",
+    "sort_of",
+    "value_at",
+    "winner",
+]
 
 SIDES = ("you", "opponent")
 OF_POKEMON: dict[str, tuple[Sort, Callable[[Board, Pokemon], Value]]] = {
@@ -45,7 +58,8 @@ OF_TRACE: dict[str, Sort] = {
     "allowed": "truth", "refused_by": "names", "knocked_out": "names", "cites": "names", "not_cites": "names",
     "order": "names", "question": "truth",
 }  # fmt: skip
-_PATH = re.compile(r"^(you|opponent)\.(?:(active|bench\.\d+)(?:\.(\w+))?|(\w+))$")
+TEAMS = (*SIDES, "partner", "opponent partner")
+_PATH = re.compile(r"^(you|opponent partner|opponent|partner)\.(?:(active|bench\.\d+)(?:\.(\w+))?|(\w+))$")
 
 
 def names(copies: tuple[Copy, ...]) -> tuple[str, ...]:
@@ -94,7 +108,10 @@ def value_at(board: Board, path: str) -> Value:
         return OF_BOARD[path][1](board)
     match = _PATH.match(path)
     assert match is not None
-    player = board.players[SIDES.index(match[1])]
+    seat = TEAMS.index(match[1])
+    if seat >= len(board.players):
+        return None
+    player = board.players[seat]
     if match[4] == "bench":
         return tuple(pokemon.name for pokemon in player.bench)
     if match[4] == "mulligans":

@@ -13,9 +13,21 @@ from ptcg_judge.rulings.read_pokemon import PokemonReader
 from ptcg_judge.rulings.scenario import Assumed, Planned
 
 SIDES = ("you", "opponent")
+TEAMS = (*SIDES, "partner", "opponent partner")
+"""The players of a Team Battle in the order in which they sit round the table."""
 ORDINARY = {"hand": 5, "deck": 20, "discard": 0, "prizes": 6, "lost": 0}
 RIGHTS = ("energy", "supporter", "stadium", "retreat")
 POWERS = ("GX", "VSTAR")
+
+
+def is_team(board: Fields) -> bool:
+    """Whether four players are told of."""
+    return any(board.get(side) is not None for side in TEAMS[len(SIDES) :])
+
+
+def turns_of(side: int, turn: int, starting: int, many: int) -> int:
+    """How many turns a player has begun: they go round the table."""
+    return max(0, (turn - 1 - (side - starting) % many) // many + 1)
 
 
 class BoardReader:
@@ -24,26 +36,31 @@ class BoardReader:
     def __init__(self, reader: PokemonReader, needed: tuple[Planned, ...]) -> None:
         self.reader = reader
         self.needed = needed
+        self.ordinary = ORDINARY
 
     def board(self, fields: Fields, turn: int, current: int, starting: int) -> Board:
-        players = tuple(self._side(fields, side, turn, starting) for side in range(2))
+        sudden = fields.word("sudden death", ("true", "false"), "false") == "true"
+        self.ordinary = {**ORDINARY, "prizes": 1} if sudden else ORDINARY
+        many = len(TEAMS) if is_team(fields) else len(SIDES)
+        players = tuple(self._side(fields, side, turns_of(side, turn, starting, many)) for side in range(many))
         node = fields.get("stadium")
-        stadium = self._stadium(node) if node is not None else None
-        holder = SIDES.index(fields.word("stadium of", SIDES, "you")) if stadium else None
+        holder = SIDES.index(fields.word("stadium of", SIDES, "you"))
+        stadium = self._stadium(node, holder) if node is not None else None
         fields.done()
-        board = Board(players, turn, current, starting, stadium=stadium, stadium_player=holder)
+        board = Board(players, turn, current, starting, stadium=stadium, sudden_death=sudden)
+        board = replace(board, stadium_player=holder if stadium else None)
         return replace(board, spots=max(1, *(len(player.active) for player in players)), next_id=self.reader.next_id)
 
-    def _stadium(self, node: Node) -> Copy | None:
+    def _stadium(self, node: Node, owner: int) -> Copy | None:
         if isinstance(node, Text) and node in NONE:
             return None
         card = self.reader.card(node, "a Stadium")
-        return self.reader.copy(replace(card, kind="Stadium") if card.kind == "unknown" else card, 0)
+        return self.reader.copy(replace(card, kind="Stadium") if card.kind == "unknown" else card, owner)
 
-    def _side(self, board: Fields, side: int, turn: int, starting: int) -> Player:
-        node = board.get(SIDES[side])
+    def _side(self, board: Fields, side: int, turns: int) -> Player:
+        node = board.get(TEAMS[side])
         fields = Fields(
-            Mapping({}, board.place) if node is None else node, board.problems, f"the side of '{SIDES[side]}'"
+            Mapping({}, board.place) if node is None else node, board.problems, f"the side of '{TEAMS[side]}'"
         )
         prizes = self._pile(fields, side, "prizes")
         player = Player(
@@ -54,13 +71,25 @@ class BoardReader:
             discard=self._pile(fields, side, "discard"),
             lost=self._pile(fields, side, "lost"),
             prizes=prizes,
-            prizes_at_start=max(6, len(prizes)),
-            turns=(turn + 1) // 2 if side == starting else turn // 2,
+            face_up=self._face_up(fields, prizes),
+            prizes_at_start=max(self.ordinary["prizes"], len(prizes)),
+            turns=turns,
             used=self._words(fields, "used", RIGHTS),
             spent=self._words(fields, "spent", POWERS),
         )
         fields.done()
         return player
+
+    def _face_up(self, fields: Fields, prizes: tuple[Copy, ...]) -> tuple[int, ...]:
+        """The Prize cards that lie face up, by their names among the Prizes."""
+        found: list[int] = []
+        for word in fields.texts("face-up prizes"):
+            number = next((copy.id for copy in prizes if copy.name == word and copy.id not in found), None)
+            if number is None:
+                fields.report(word.place, f"'{word}' is not among the Prizes; list them: 'prizes: [{word}, …]'")
+            else:
+                found.append(number)
+        return tuple(found)
 
     def _words(self, fields: Fields, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
         """What a player has used this turn, or spent in this game."""
@@ -73,7 +102,7 @@ class BoardReader:
     def _active(self, fields: Fields, side: int) -> tuple[Pokemon, ...]:
         node = fields.get("active")
         if node is None:
-            self.reader.assumed.append(Assumed(f"{SIDES[side]}.active", "a Basic Pokémon without attacks"))
+            self.reader.assumed.append(Assumed(f"{TEAMS[side]}.active", "a Basic Pokémon without attacks"))
             return (self.reader.nameless(side, "Your Active" if side == 0 else "Opponent's Active"),)
         if isinstance(node, Text) and node in NONE:
             return ()
@@ -96,11 +125,11 @@ class BoardReader:
         node = fields.get(zone)
         played = self._played(side) if zone == "hand" and not isinstance(node, Sequence) else []
         if node is None:
-            self.reader.assumed.append(Assumed(f"{SIDES[side]}.{zone}", str(max(ORDINARY[zone], len(played)))))
+            self.reader.assumed.append(Assumed(f"{TEAMS[side]}.{zone}", str(max(self.ordinary[zone], len(played)))))
         if isinstance(node, Sequence):
             cards = [card for item in node for card in self._cards(item)]
         else:
-            count = fields.number(zone, ORDINARY[zone])
+            count = fields.number(zone, self.ordinary[zone])
             cards = played + [UNKNOWN] * max(0, min(count, 200) - len(played))
         return tuple(self.reader.copy(card, side) for card in cards)
 

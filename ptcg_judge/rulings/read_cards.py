@@ -42,13 +42,21 @@ class CardReader:
         if not name:
             fields.report(fields.place, f"{fields.what} has no 'name'; add 'name: …'")
         known = self.catalogue.find(name)
+        if known and known.kind.endswith("Energy") and fields.get("hp") is not None:
+            known = None  # a Pokémon by the name of a letter: no Energy has HP
         if known is None and all(fields.get(key) is None for key in TOLD):
             self._only_named(fields, name)
         kind = CARD_KINDS[fields.word("kind", tuple(CARD_KINDS), known.kind if known else _kind_by(fields))]
         base = known if known and known.kind == kind else _blank(name, kind)
         card = replace(base, kind=kind)
         card = self._pokemon(fields, card) if card.is_pokemon else self._other(fields, card)
+        card = self._printing(fields, card)
         return self.facts.applied(self._text(fields, card))
+
+    def _printing(self, fields: Fields, card: Card) -> Card:
+        """The set that a card is from, and the limit for a deck in its own text."""
+        limit = fields.number("per deck", 0) or card.per_deck
+        return replace(card, printing=str(fields.optional_text("printing")) or card.printing, per_deck=limit)
 
     def _only_named(self, fields: Fields, name: Text) -> None:
         """A card of which only the name is told must be one card, and spelled right, where cards are stored."""
@@ -80,7 +88,11 @@ class CardReader:
         kinds = letters(fields.get("type"), self.problems, "type")
         provides = tuple((unit,) for unit in units) or tuple((unit,) for unit in kinds)
         return replace(
-            card, provides=provides or card.provides, types=kinds or card.types, labels=self._labels(fields, card)
+            card,
+            provides=provides or card.provides,
+            types=kinds or card.types,
+            labels=self._labels(fields, card),
+            attacks=tuple(self._attack(node, card.name) for node in fields.nodes("attacks")) or card.attacks,
         )
 
     def _retreat(self, fields: Fields, otherwise: int) -> int:

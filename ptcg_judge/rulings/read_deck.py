@@ -34,7 +34,7 @@ class Described:
         if found is None:
             return None
         basic = found.is_pokemon and found.stage in ("Basic", "Baby")
-        return Known(found.kind, basic, found.labels, all_labels=True)
+        return Known(found.kind, basic, found.labels, all_labels=True, limit=found.per_deck)
 
 
 def one_deck(fields: Fields, cards: CardReader) -> About:

@@ -8,7 +8,7 @@ from ptcg_judge.engine.board import Board, Player
 from ptcg_judge.errors import Problem
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.yamltext import Mapping, Sequence
-from ptcg_judge.rulings.read_board import SIDES, BoardReader
+from ptcg_judge.rulings.read_board import SIDES, TEAMS, BoardReader, is_team
 from ptcg_judge.rulings.read_cards import CardReader
 from ptcg_judge.rulings.read_play import ActionReader
 from ptcg_judge.rulings.read_pokemon import PokemonReader
@@ -38,7 +38,7 @@ def game(fields: Fields, cards: CardReader) -> About:
     play, may = _play(fields, cards)
     board_fields, turn, current, starting = _turn(fields, assumed)
     reader = PokemonReader(cards, turn, current)
-    done = _whose((*play, may) if may else play, current)
+    done = _whose((*play, may) if may else play, current, len(TEAMS if is_team(board_fields) else SIDES))
     board = BoardReader(reader, done).board(board_fields, turn, current, starting)
     not_understood(board, done, fields.problems)
     if not fields.get("play") and not fields.get("may"):
@@ -64,6 +64,8 @@ def _turn(fields: Fields, assumed: list[Assumed]) -> tuple[Fields, int, int, int
     if node is None:
         fields.report(fields.place, "a scenario has no 'board'; add 'board: {you: {active: …}}'")
     board = Fields(Mapping({}, fields.place) if node is None else node, fields.problems, "a board")
+    if is_team(board):
+        return _team_turn(board)
     current = SIDES.index(board.word("player", SIDES, "you"))
     told_first, told_turn = board.get("first"), board.get("turn")
     odd = board.number("turn", 3) % 2 == 1
@@ -78,16 +80,24 @@ def _turn(fields: Fields, assumed: list[Assumed]) -> tuple[Fields, int, int, int
     return board, max(turn, 1), current, first
 
 
+def _team_turn(board: Fields) -> tuple[Fields, int, int, int]:
+    """In Team Battle turns go round the table from the player who began."""
+    current = TEAMS.index(board.word("player", TEAMS, "you"))
+    first = TEAMS.index(board.word("first", TEAMS, "you"))
+    since = (current - first) % len(TEAMS)
+    return board, max(1, board.number("turn", len(TEAMS) + 1 + since)), current, first
+
+
 def _clash(turn: int, first: int) -> str:
     whose, began = SIDES[first if turn % 2 else first ^ 1], SIDES[first]
     return f"turn {turn} belongs to '{whose}' if '{began}' began; write 'player: {whose}', or 'turn: {turn + 1}'"
 
 
-def _whose(play: tuple[Planned, ...], current: int) -> tuple[Planned, ...]:
+def _whose(play: tuple[Planned, ...], current: int, many: int) -> tuple[Planned, ...]:
     """The actions with their players written out, as far as the turns tell."""
     found = []
     for action in play:
         found.append(replace(action, player=current if action.player is None else action.player))
         if action.kind == "turn":
-            current ^= 1
+            current = (current + 1) % many
     return tuple(found)

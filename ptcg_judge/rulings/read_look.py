@@ -9,14 +9,14 @@ from ptcg_judge.kb.yamltext import Mapping, Node, Text
 from ptcg_judge.rulings.scenario import Planned
 
 LOOK = "look at"
-PLAYERS = ("you", "opponent")
+PLAYERS = ("you", "opponent", "partner", "opponent partner")
 ZONES: dict[str, Looked] = {
     **{zone: zone for zone in WORDS}, **{words.casefold(): zone for zone, words in WORDS.items()},
     "discarded cards": "discard", "prize": "prizes", "pokémon": "play", "in play": "play",
 }  # fmt: skip
 OWNERS = {
     "my": "you", "your": "you", "own": "you", "you": "you", "opponent": "opponent", "opponent's": "opponent",
-    "the opponent's": "opponent", "my opponent's": "opponent",
+    "partner's": "partner", "my partner's": "partner", "the opponent's": "opponent", "my opponent's": "opponent",
 }  # fmt: skip
 EXAMPLE = "write 'look at: opponent's hand' or 'look at: {zone: hand, of: opponent, count: true}'"
 

@@ -15,12 +15,14 @@ from ptcg_judge.rulings.scenario import Planned
 
 KINDS: tuple[ActionKind, ...] = (
     "attack", "retreat", "attach", "evolve", "level up", "bench", "play", "use", "stadium", "pass", "checkup", "turn", "draw",
+    "sudden death", "take off",
 )  # fmt: skip
-BARE = ("checkup", "pass", "draw", "turn", "retreat", "attack", "stadium")
+PLAYERS = ("you", "opponent", "partner", "opponent partner")
+BARE = ("checkup", "pass", "draw", "turn", "retreat", "attack", "stadium", "sudden death")
 EXAMPLES: dict[str, str] = {
     "attack": "attack: Singe", "retreat": "retreat: Benchmon", "evolve": "evolve: {pokemon: X, with: Y}",
     "attach": "attach: {energy: R, to: active}", "play": "play: Potion", "use": "use: {ability: A, of: X}",
-    "bench": "bench: X", "level up": "level up: {pokemon: X, with: Y}", "stadium": "stadium",
+    "bench": "bench: X", "level up": "level up: {pokemon: X, with: Y}", "stadium": "stadium", "take off": "take off: {tool: X, from: active}",
 }  # fmt: skip
 
 
@@ -81,12 +83,12 @@ class ActionReader:
         value = fields.get(kind)
         assert value is not None
         parts = self._parts(kind, value, fields)
-        who = fields.word("by", ("you", "opponent"), "")
+        who = fields.word("by", PLAYERS, "")
         fields.done()
         if parts is None:
             return None
         card = self._card(parts.card) if kind in FROM_HAND else parts.card
-        player = {"you": 0, "opponent": 1}.get(who)
+        player = PLAYERS.index(who) if who else None
         found = self.catalogue.find(card) if kind == "attach" else None
         if found and found.is_trainer:
             kind = "play"
@@ -124,9 +126,9 @@ FROM_HAND = ("attach", "bench", "evolve", "play", "level up")
 CARD_KEYS: dict[str, tuple[str, ...]] = {
     "attack": ("name", "attack"), "evolve": ("with", "into", "card"), "level up": ("with", "card"),
     "attach": ("energy", "card", "tool"), "play": ("card", "name"), "use": ("ability", "name", "power"), "bench": ("card", "name"),
-    "retreat": (),
+    "retreat": (), "take off": ("card", "tool", "energy"),
 }  # fmt: skip
 POKEMON_KEYS: dict[str, tuple[str, ...]] = {
     "attack": ("of",), "evolve": ("pokemon", "from"), "level up": ("pokemon",), "attach": ("to",), "play": ("to", "on"),
-    "use": ("of",), "retreat": ("to", "for"),
+    "use": ("of",), "retreat": ("to", "for"), "take off": ("from",),
 }  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine.board import Pokemon
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.steps.evolving import EVOLUTIONS
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.yamltext import Mapping, Node, Text
 from ptcg_judge.rulings.catalogue import plain_pokemon
@@ -45,7 +46,8 @@ class PokemonReader(CopyReader):
         return pokemon
 
     def _in_play(self, card: Card, player: int, *, assumed_hp: bool) -> Pokemon:
-        pokemon = Pokemon(self.new_id(), player, (self.copy(card, player),))
+        untold = card.stage in EVOLUTIONS and card.is_pokemon
+        pokemon = Pokemon(self.new_id(), player, (self.copy(card, player),), untold=untold)
         if assumed_hp:
             self.assumed.append(Assumed(f"HP of {card.name}", str(card.hp)))
             self.assumed_hp.add(pokemon.id)
@@ -58,6 +60,7 @@ class PokemonReader(CopyReader):
         return replace(
             pokemon,
             stack=below + pokemon.stack,
+            untold=pokemon.untold and fields.get("on top of") is None,
             attached=self.attached(fields, player),
             damage=self._damage(fields),
             since=self._when(fields, "since", 0),

@@ -7,7 +7,7 @@ from ptcg_judge.engine.setup import board_before
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
-from ptcg_judge.rulings.read_board import SIDES
+from ptcg_judge.rulings.read_board import SIDES, TEAMS, is_team
 from ptcg_judge.rulings.read_cards import CardReader
 from ptcg_judge.rulings.read_copies import NONE, CopyReader, listed
 from ptcg_judge.rulings.read_game import NO_BOARD, About
@@ -25,7 +25,7 @@ def setting_up(fields: Fields, cards: CardReader) -> About:
     assert node is not None
     inner = Fields(node, fields.problems, "'set up'")
     reader = _Reader(cards)
-    sides = [reader.side(inner, side) for side in SIDES]
+    sides = [reader.side(inner, side) for side in (TEAMS if is_team(inner) else SIDES)]
     winner, goes = _toss(inner)
     size = inner.number("deck", 60)
     sudden = inner.word("sudden death", ("true", "false"), "false") == "true"

@@ -15,6 +15,7 @@ from ptcg_judge.rulings.facts import Facts
 from ptcg_judge.rulings.read_card_question import one_card, two_names
 from ptcg_judge.rulings.read_cards import CardReader, described
 from ptcg_judge.rulings.read_deck import one_deck
+from ptcg_judge.rulings.read_example import examples_of
 from ptcg_judge.rulings.read_expect import expectations
 from ptcg_judge.rulings.read_facts import facts_of, scripts_of
 from ptcg_judge.rulings.read_game import About, game
@@ -87,6 +88,7 @@ class _Reader:
             assumed_hp=about.assumed_hp,
             cards=tuple(self.catalogue.described.values()),
             claims=fields.get("claims"),
+            examples=examples_of(fields),
         )
         fields.done()
         return scenario

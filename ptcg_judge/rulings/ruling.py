@@ -7,6 +7,7 @@ from typing import Literal
 
 from ptcg_judge.engine.events import DeckFault, Event, LookAsked, NotAllowed
 from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.kb.scopes import scopes
 from ptcg_judge.rulings.scenario import Scenario
 
 Word = Literal["holds", "contradicted", "open"]
@@ -53,6 +54,11 @@ class Ruling:
     def refusals(self) -> list[Line]:
         """The lines that refuse what the question is about."""
         return [line for line in self.trace.lines[self.asked_from :] if refuses(line.event)]
+
+    @property
+    def cites(self) -> list[str]:
+        """The rules that the trace cites, and the sections and chapters in which they stand."""
+        return scopes().with_surroundings(self.trace.cites)
 
     @property
     def allowed(self) -> bool:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import TypeAlias
 
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books import book_in_force
-from ptcg_judge.engine.events import KnockedOut, NotAllowed, Stated
-from ptcg_judge.engine.play import Endless, replay
+from ptcg_judge.engine.events import KnockedOut, NotAllowed, Stated, WorkedBoard
+from ptcg_judge.engine.play import Endless, as_ruled, replay
 from ptcg_judge.engine.steps import ACTIONS
-from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.engine.trace import Known, Line, Trace
 from ptcg_judge.engine.visibility import may_look
+from ptcg_judge.engine.waiving import without_texts
+from ptcg_judge.kb.scopes import scopes
 from ptcg_judge.kb.yamltext import fail
 from ptcg_judge.rulings.compare import judged
 from ptcg_judge.rulings.refs import pokemon_called
@@ -30,7 +32,7 @@ def run(
     scenario: Scenario,
     book: str = "current",
     *,
-    waive: Iterable[str] = (),
+    waive: Collection[str] = (),
     swap: Iterable[tuple[str, str]] = (),
     strict: bool = True,
 ) -> Ruling:
@@ -39,8 +41,12 @@ def run(
     Where `strict` is off, a flip or choice that nobody asks for is left over.
     """
     seat = SetUpTable if scenario.kind == "set-up" else ScriptedTable
-    table = seat(book_in_force(book), scenario, book, waive=waive, swap=swap)
-    trace = Trace(scenario.board, scenario.board)
+    fallen = scopes().waived_with(waive) if waive else ()
+    table = seat(book_in_force(book), scenario, book, waive=fallen, swap=swap)
+    start = as_ruled(without_texts(scenario.board, fallen) if fallen else scenario.board, table)
+    trace = Trace(start, start)
+    for name in scenario.examples:
+        trace.lines.append(Line(WorkedBoard(title=scopes().title(name), cites=(name,)), trace.board, trace.board))
     for fact in scenario.facts:
         stated = Stated(fact=f"{fact.about}: {fact.says}", cites=(fact.place,))
         trace.lines.append(Line(stated, trace.board, trace.board))
@@ -72,18 +78,19 @@ RUNNERS: dict[Kind, Runner] = {"board": _board, "may": _may, "card": card, "deck
 """How each kind of scenario is played; a new kind is a new line here."""
 
 
-def do(trace: Trace, planned: Planned, table: ScriptedTable) -> None:
-    """Take an action as it is meant at this moment; what happens is added to the trace."""
+def do(trace: Trace, planned: Planned, table: ScriptedTable, known: Known | None = None) -> Trace:
+    """Take an action as it is meant at this moment; what happens is added to the trace, and returned by itself."""
     if planned.look:
         add(trace, table, may_look(trace.board, planned.look, table))
-        return
+        return Trace(trace.board, trace.board)
     action = _action(trace.board, planned)
     try:
-        part = replay(trace.board, (action,), table, strict=False)
+        part = replay(trace.board, (action,), table, strict=False, known=known)
     except Endless as endless:
         fail(planned.place, f"{endless}; shorten what is played")
     trace.lines += part.lines
     trace.board, trace.question = part.board, part.question
+    return part
 
 
 def _action(board: Board, planned: Planned) -> Action:

@@ -9,9 +9,11 @@ from ptcg_judge.engine.classes import prizes_for
 from ptcg_judge.engine.classify import classify, is_a
 from ptcg_judge.engine.deck import check_deck, is_legal
 from ptcg_judge.engine.names import same_name
+from ptcg_judge.engine.silence import silences
 from ptcg_judge.engine.table import Table
 from ptcg_judge.engine.terms import kind_of_text, word_trainer
 from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.engine.waiving import meets
 from ptcg_judge.rulings.answers import IS, TEXTS, question_called
 from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.script import ScriptedTable
@@ -81,8 +83,14 @@ def worth(subject: OneCard, table: Table) -> e.Ruled:
 
 def add(trace: Trace, table: Table, event: e.Event) -> None:
     """An answer at the end of a trace, after what the book in force leaves to another."""
-    for point, answers in table.silences:
-        silent = e.BookSilent(book=table.view.year, answers=answers, point=point, cites=table.cite(point))
-        trace.lines.append(Line(silent, trace.board, trace.board))
-    table.silences.clear()
-    trace.lines.append(Line(event, trace.board, trace.board))
+    trace.lines += [Line(silent, trace.board, trace.board) for silent in silences(table, event)]
+    answer = _unanswered(event) if meets(event.cites, table.waived) else event
+    trace.lines.append(Line(answer, trace.board, trace.board))
+
+
+def _unanswered(event: e.Event) -> e.Event:
+    """What is left of an answer without the rule that gives it: nobody can tell."""
+    asked = {
+        e.Classified: "what", e.NamesCompared: "second", e.Ruled: "question", e.LookAsked: "what",
+    }.get(type(event))  # fmt: skip
+    return e.NotKnown(what=str(getattr(event, asked)), cites=event.cites) if asked else event

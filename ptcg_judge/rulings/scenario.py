@@ -93,6 +93,8 @@ class Scenario:
     cards: tuple[Card, ...] = ()
     """The cards that the file describes."""
     claims: Node | None = None
+    examples: tuple[str, ...] = ()
+    """The worked boards of the books that the file replays."""
 
     def expected(self, book: str) -> tuple[Expected, ...]:
         """What is expected under a book: what holds for all books, and what holds for this one."""

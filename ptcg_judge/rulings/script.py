@@ -29,6 +29,7 @@ class ScriptedTable(Table):
 
     def finish(self) -> None:
         """A flip or choice that nobody asked for means that the replay went another way."""
+        self._pass_settled()
         for flip in self._flips:
             fail(
                 _place((flip,)),

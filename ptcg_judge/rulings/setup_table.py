@@ -39,7 +39,7 @@ class SetUpTable(ScriptedTable):
 
     def _words(self, choice: Choice) -> list[str] | None:
         question, told = choice.question, self._told_of
-        side = told.sides[choice.player % 2]
+        side = told.sides[choice.player]
         if question.startswith("Who won the "):
             return [told.winner] if told.winner else None
         if question.endswith(" go first or second"):
@@ -49,13 +49,13 @@ class SetUpTable(ScriptedTable):
         if question.startswith("Which Basic Pokémon go onto "):
             return self._benched(choice)
         if question.startswith("How many extra cards "):
-            self._extra[choice.player % 2] = None if side.extra is None else 0
+            self._extra[choice.player] = None if side.extra is None else 0
             return [side.extra] if side.extra else None
-        return self._one_more(choice.player % 2) if question.startswith("Is an extra card ") else None
+        return self._one_more(choice.player) if question.startswith("Is an extra card ") else None
 
     def _benched(self, choice: Choice) -> list[str] | None:
         """Those of the told Benched Pokémon that are there to be put down, each once."""
-        wanted = self._bench[choice.player % 2]
+        wanted = self._bench[choice.player]
         if wanted is None:
             return None
         left, found = list(choice.candidates), list[str]()

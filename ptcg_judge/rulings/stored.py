@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
+from typing import TypeVar
 
 from ptcg_judge.cardstore import lookup
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.errors import JudgeError
 from ptcg_judge.rulings.labels import complete, named
 
+Found = TypeVar("Found")
 CLOSE = 0.9
 MOST = 4
 
@@ -17,18 +23,33 @@ class Stored:
 
     def find(self, name: str) -> Card | None:
         """The card of this name, if all its printings are alike in what matters."""
-        found = lookup.find(name)
+        found = spared(lambda: lookup.find(name)) or ()
         return _completed(found[0].card) if len(found) == 1 else None
 
     def choices(self, name: str) -> str:
         """The printings that differ, where a name is that of several cards."""
-        found = [one.printing.full_name for one in lookup.find(name)]
+        found = [one.printing.full_name for one in spared(lambda: lookup.find(name)) or ()]
         more = f" … ({len(found) - MOST} more; see ptcg-judge card {name})" if len(found) > MOST else ""
         return ", ".join(found[:MOST]) + more if len(found) > 1 else ""
 
     def near(self, name: str) -> str:
         """A card that was probably meant."""
-        return next(iter(lookup.near(name, 1, CLOSE)), "")
+        found = spared(lambda: lookup.near(name, 1, CLOSE))
+        return found[0] if found else ""
+
+
+def spared(ask: Callable[[], Found]) -> Found | None:
+    """What the store answers; a store that cannot be read is named once and knows nothing: there is an answer without it."""
+    try:
+        return ask()
+    except JudgeError as error:
+        _say(str(error))
+        return None
+
+
+@cache
+def _say(message: str) -> None:
+    print(f"ptcg-judge: {message}", file=sys.stderr)
 
 
 def _completed(card: Card) -> Card:

@@ -14,7 +14,7 @@ from ptcg_judge.search.entries import Entry, entries
 from ptcg_judge.search.named import named, rules
 from ptcg_judge.search.outside import fits, subject
 from ptcg_judge.search.question import Asking, Question
-from ptcg_judge.search.rank import Ranked, rank
+from ptcg_judge.search.rank import LOOKED_AT, Ranked, rank
 from ptcg_judge.search.snippet import Snippet, snippet
 
 NAMED = 100.0
@@ -56,7 +56,7 @@ class Search:
     def answer(self, query: str, *, book: str = "", kind: str = "", limit: int = 5) -> Answer:
         """The rules that decide a question, the likeliest first."""
         question = self.asking.read(query)
-        ranked = rank(self.catalogue, question)
+        ranked = rank(self.catalogue, question, max(LOOKED_AT, 2 * limit) * (4 if book or kind else 1))
         names, alone = named(self.index, query)
         called = self._called(names, book, kind)
         found = [] if called and alone else entries(ranked, book, kind)

@@ -8,7 +8,7 @@ from typing import Any
 
 from whoosh import fields
 from whoosh.analysis import DelimitedAttributeFilter, SpaceSeparatedTokenizer
-from whoosh.filedb.filestore import Storage
+from whoosh.filedb.filestore import RamStorage, Storage
 from whoosh.index import FileIndex
 
 from ptcg_judge.kb import baked
@@ -19,6 +19,15 @@ from ptcg_judge.search.weights import AROUND, ASKED, SAYS, SHOWN, add, weigh
 from ptcg_judge.search.words import Words
 
 Document = dict[str, Any]
+NEVER = 1 << 20
+"""More megabytes than there will ever be: what is sorted is kept in memory and never put aside in files."""
+
+
+class Memory(RamStorage):  # type: ignore[misc]
+    """An index in memory and nowhere else: Whoosh would still use a folder of a name that anybody on the system can guess."""
+
+    def temp_storage(self, name: str | None = None) -> Storage:  # noqa: ARG002
+        return RamStorage()
 
 
 def build(storage: Storage, kb: KnowledgeBase, questions: Mapping[str, str]) -> FileIndex:
@@ -32,7 +41,7 @@ def build(storage: Storage, kb: KnowledgeBase, questions: Mapping[str, str]) -> 
 def write(storage: Storage, documents: Iterable[Document]) -> FileIndex:
     """Write these documents as one index."""
     index = storage.create_index(_schema())
-    writer = index.writer(limitmb=64)
+    writer = index.writer(limitmb=NEVER)
     for document in documents:
         writer.add_document(**document)
     writer.commit(merge=False)

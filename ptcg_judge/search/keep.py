@@ -6,6 +6,7 @@ import json
 import os
 import stat
 import sys
+import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +19,8 @@ from ptcg_judge.search.catalogue import Catalogue
 
 SEAL = "seal.json"
 FORMAT = 1
+STALE = 3600
+"""After so many seconds what a building that was cut off has left belongs to nobody."""
 
 
 def only_mine(folder: Path) -> bool:
@@ -59,6 +62,10 @@ def replace(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str,
     for old in folder.parent.glob("index-*"):
         if old != folder:
             shutil.rmtree(old, ignore_errors=True)
+    for left in folder.parent.glob("building-*"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > STALE:
+                shutil.rmtree(left, ignore_errors=True)
 
 
 def opened(folder: Path, state: str) -> Catalogue | None:

@@ -12,8 +12,6 @@ from ptcg_judge.search.weights import EVERYDAY, IMPLIED
 LONGEST_PHRASE = 6
 MOST_WORDS, LONGEST = 60, 1_000
 """What is longer is cut off: nobody asks so much at once."""
-
-
 Lead = tuple[tuple[str, ...], list[str], list[str]]
 """A phrase that stands in a question, the words of the term that goes by it, and the sections it leads to."""
 
@@ -26,7 +24,6 @@ class Question(NamedTuple):
     stems: Mapping[str, float]
     """The stems to look for, and what each counts."""
     corrected: Mapping[str, str]
-    unknown: tuple[str, ...]
     leads: tuple[Lead, ...]
 
 
@@ -44,9 +41,8 @@ class Asking:
         corrected = {word: right for word in strange if (right := self._right(word))}
         taken = [corrected.get(word, word) for word in written]
         stems = tuple(map(self.words.stem, taken))
-        unknown = tuple(word for word in strange if word not in corrected)
         leads = tuple(self._leads(taken, stems))
-        return Question(stems, self._counted(stems, leads), corrected, unknown, leads)
+        return Question(stems, self._counted(stems, leads), corrected, leads)
 
     def _counted(self, stems: tuple[str, ...], leads: Iterable[Lead]) -> dict[str, float]:
         implied = {stem: IMPLIED for _, term, _ in leads for stem in term}

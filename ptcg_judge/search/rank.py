@@ -30,11 +30,11 @@ class Ranked(NamedTuple):
     """The rulings that show it, the one that asks the most alike first."""
 
 
-def rank(catalogue: Catalogue, question: Question) -> list[Ranked]:
-    """The sections that fit a question, the best first."""
+def rank(catalogue: Catalogue, question: Question, looked_at: int = LOOKED_AT) -> list[Ranked]:
+    """The sections that fit a question, the best first, out of so many that are looked at closely."""
     tells = {stem: counts * catalogue.rarity(stem) for stem, counts in question.stems.items()}
     slang = _slang(question, tells)
-    likely = nlargest(LOOKED_AT, _likely(catalogue, question).items(), key=lambda found: found[1])
+    likely = nlargest(looked_at, _likely(catalogue, question).items(), key=lambda found: found[1])
     ranked = [_read(catalogue.held(number), score, slang, tells) for number, score in likely]
     return sorted(ranked, key=lambda found: (-found.score, found.rule.id))
 

@@ -61,8 +61,6 @@ def _rebuilt(state: str, kept: Path | None) -> tuple[Catalogue, str]:
 
 
 def _in_memory(kb: KnowledgeBase, asked: dict[str, str]) -> Catalogue:
-    from whoosh.filedb.filestore import RamStorage
+    from ptcg_judge.search.build import Memory, build
 
-    from ptcg_judge.search.build import build
-
-    return Catalogue(build(RamStorage(), kb, asked))
+    return Catalogue(build(Memory(), kb, asked))

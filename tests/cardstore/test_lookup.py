@@ -85,6 +85,32 @@ def test_a_card_has_what_is_printed_on_it() -> None:
 
 
 @pytest.mark.usefixtures("store")
+def test_a_weakness_without_a_type_is_none_and_a_shortened_type_is_that_type(tmp_path: Path) -> None:
+    empty = pokemon("Testmander", "1", weaknesses=[{"type": "", "value": "×"}])
+    short = pokemon("Leafmon", "2", weaknesses=[{"type": "Dark", "value": "×2"}])
+    imported_cards(tmp_path, [empty, short], [])
+    assert find("Testmander")[0].card.weaknesses == ()
+    assert find("Leafmon")[0].card.weaknesses == (Matchup("D", "×", 2),)
+
+
+@pytest.mark.usefixtures("store")
+def test_an_ability_is_called_by_its_name_alone(tmp_path: Path) -> None:
+    imported_cards(tmp_path, [pokemon("Testmander", "1", abilities=[{"name": "[Ability] Glow", "text": "Shine."}])], [])
+    assert find("Testmander")[0].card.abilities[0].name == "Glow"
+
+
+@pytest.mark.usefixtures("store")
+def test_what_a_card_evolves_from_is_completed_only_from_printings_that_agree(tmp_path: Path) -> None:
+    told = pokemon("Testchar", "1", subtypes=["Stage 1"], evolvesFrom="Testmander")
+    bare = pokemon("Testchar", "1", subtypes=["Stage 1"])
+    other = pokemon("Testchar", "2", subtypes=["Stage 1"], evolvesFrom="Testling")
+    imported_cards(tmp_path, [told], [bare])
+    assert [(one.printing.label, one.card.evolves_from) for one in find("Testchar")] == [("SND 1", "Testmander")]
+    imported_cards(tmp_path / "more", [told, other], [bare])
+    assert sorted(one.card.evolves_from for one in find("Testchar")) == ["", "Testling", "Testmander"]
+
+
+@pytest.mark.usefixtures("store")
 def test_without_a_store_nothing_is_found() -> None:
     assert (find("Testmander"), near("Testmander")) == ((), [])
 

@@ -203,3 +203,11 @@ def test_whatever_is_written_is_read_or_named_as_wrong(text: str) -> None:
     except BadFile as error:
         wrong = error.problems
     assert all(str(problem).startswith("list") for problem in wrong)
+
+
+def test_a_number_behind_an_empty_set_code_is_no_part_of_the_name() -> None:
+    assert card_line("* 10 Darkness Energy  7") == CardLine(10, "Darkness Energy")
+
+
+def test_a_number_behind_one_space_stays_in_the_name() -> None:
+    assert card_line("1 Porygon 2") == CardLine(1, "Porygon 2")

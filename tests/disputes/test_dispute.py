@@ -220,3 +220,41 @@ def test_the_command_says_no_where_nobody_is_right(judge: Judge, tmp_path: Path)
     assert judge("dispute", str(file)).code == 1
     assert judge("dispute", "--outcomes", str(file)).out.count("1/2 (50%)") == 2
     assert judge("dispute", str(tmp_path / "none.yaml")).code == 2
+
+
+def test_resistance_on_the_bench_is_one_mistake_and_told_once() -> None:
+    """30 damage less 20."""
+    text = BENCH.replace("weakness: R x2", "resistance: R -20")
+    (clause,) = clauses(text, "opponent.bench.0.damage: 10")
+    assert clause.startswith("Weakness and Resistance were applied on the Bench")
+
+
+CHECKED = """
+    board:
+      you: {active: {name: Tester, hp: 90, conditions: [Poisoned, Burned]}}
+    flips: [tails]
+    play: [checkup]
+    """
+
+
+def test_two_neighbouring_steps_in_the_wrong_order_explain_an_order() -> None:
+    """Poison comes before Burn at the Checkup."""
+    told = clauses(CHECKED, "order: [2 damage counters, 1 damage counter]")
+    assert told[0].startswith("'burned' was done before 'poisoned'")
+    assert party(CHECKED, "order: [1 damage counter, 2 damage counters]").verdict == "supported"
+
+
+TEXT = """
+    board:
+      you: {active: {name: Tester, type: R, hp: 70, attacks: [{name: Snap, text: "This attack does 30 damage to 1 of your opponent's Pokémon."}]}}
+      opponent: {active: {name: Target, hp: 90, weakness: R x2}}
+    play: [attack: Snap]
+    """
+
+
+def test_the_damage_of_a_text_put_on_as_counters_explains_a_number_without_weakness() -> None:
+    assert any(
+        clause.startswith("the damage of Snap was put on as damage counters")
+        for clause in clauses(TEXT, "opponent.active.damage: 30")
+    )
+    assert party(TEXT, "opponent.active.damage: 60").verdict == "supported"

@@ -7,10 +7,12 @@ import time
 from fractions import Fraction
 from math import comb
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
 from ptcg_judge.disputes import outcomes as exploring
+from ptcg_judge.disputes.orders import ordering
 from ptcg_judge.disputes.outcomes import explore
 from ptcg_judge.disputes.results import Outcomes, outcomes
 from ptcg_judge.engine.table import Candidate, Choice
@@ -181,9 +183,9 @@ def test_answers_that_nobody_can_tell_apart_are_one() -> None:
         Candidate(2, "Fire Energy", ("R",)),
         Candidate(3, "Water Energy", ("W",)),
     )
-    assert list(distinct_answers(Choice(0, "Which", same))) == [(1,), (3,)]
+    assert list(distinct_answers(Choice(0, "Which", same))) == [((1,), 2), ((3,), 1)]
     places = (Candidate(1, "Onemon", ("bench 1",)), Candidate(2, "Onemon", ("bench 2",)))
-    assert list(distinct_answers(Choice(0, "Which", places, 0, 1))) == [(), (1,), (2,)]
+    assert list(distinct_answers(Choice(0, "Which", places, 0, 1))) == [((), 1), ((1,), 1), ((2,), 1)]
 
 
 def test_replay_tells_the_outcomes(judge: Judge, tmp_path: Path) -> None:
@@ -195,3 +197,125 @@ def test_replay_tells_the_outcomes(judge: Judge, tmp_path: Path) -> None:
     assert max(map(len, told.out.splitlines())) <= 60
     (entry,) = json.loads(judge("replay", "--outcomes", "--json", str(file)).out)
     assert [result["ways"][0]["chance"] for result in entry["outcomes"][0]["results"]] == ["1/2", "1/2"]
+
+
+UNLIKE = attack(
+    " ".join(f"Flip a coin. If heads, this attack does {n}0 more damage." for n in (1, 2, 4, 8, 16, 32, 64, 1, 1, 1)),
+    "10+",
+)
+
+
+def test_ten_coins_that_differ_are_1024_branches_each_replayed_once() -> None:
+    """How long that takes is told by benchmarks/run."""
+    every = explore(scenario(UNLIKE))
+    assert every.branches == 1024
+    assert every.replays == 1024
+    assert sum(way.chance for _, ways in every.ends for way in ways) == 1
+
+
+def _told(every: Outcomes) -> list[tuple[dict[str, str], dict[tuple[str, ...], Fraction]]]:
+    return [(result.values, result.chances) for result in every.results]
+
+
+SASH = """
+    board:
+      you: {active: {name: Tester, hp: 70, attacks: [{name: Hit, damage: 50, text: "Flip a coin. If heads, discard a random card from your opponent's hand. Flip a coin. If tails, this Pokémon is now Asleep."}]}}
+      opponent:
+        active: {name: Target, hp: 50, abilities: [{name: Sturdy, text: "If this Pokémon would be Knocked Out by damage from an attack, flip a coin. If heads, this Pokémon is not Knocked Out, and its remaining HP becomes 10."}]}
+        bench: [Onemon, Twomon]
+        hand: [Balm, Balm, Cream]
+    cards: [{name: Balm, kind: Item, text: Draw a card.}, {name: Cream, kind: Item, text: Draw a card.}]
+    play: [attack: Hit, checkup]
+    """
+
+
+@pytest.mark.parametrize("text", [attack("Flip 2 coins. If both of them are heads, draw a card."), SASH, UNLIKE])
+def test_what_is_known_of_a_beginning_changes_no_outcome(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = _told(found(text))
+    monkeypatch.setattr(exploring._Explorer, "_begins", lambda *_: None)
+    assert quick == _told(found(text))
+    assert len(quick) > 1
+
+
+DISCARD = """
+    board:
+      you: {active: {name: Tester, hp: 70, attacks: [{name: Hit, damage: 10, text: "Discard %s."}]}}
+      opponent: {active: {name: Target, hp: 900}, hand: [Balm, Balm, Cream]}
+    cards: [{name: Balm, kind: Item, text: Draw a card.}, {name: Cream, kind: Item, text: Draw a card.}]
+    play: [attack: Hit]
+    """
+
+
+def test_a_random_pick_is_a_chance_and_no_choice() -> None:
+    """Two of the three cards are Balms."""
+    every = found(DISCARD % "a random card from your opponent's hand")
+    assert [(result.values["opponent.discard"], result.chances) for result in every.results] == [
+        ("[Balm]", {(): Fraction(2, 3)}),
+        ("[Cream]", {(): Fraction(1, 3)}),
+    ]
+
+
+def test_of_two_random_cards_each_pair_counts_by_the_ways_it_comes_about() -> None:
+    """Of the three pairs, two hold the Cream."""
+    every = found(DISCARD % "2 cards from your opponent's hand without looking")
+    assert [(result.values["opponent.discard"], result.chances) for result in every.results] == [
+        ("[Balm, Cream]", {(): Fraction(2, 3)}),
+        ("[2 × Balm]", {(): Fraction(1, 3)}),
+    ]
+
+
+def test_many_cards_alike_are_counted_without_trying_them_all() -> None:
+    from ptcg_judge.disputes.open_table import distinct_answers
+
+    cards = tuple(Candidate(number, "Onemon" if number < 30 else "Twomon") for number in range(60))
+    told = list(distinct_answers(Choice(0, "Which", cards, 10, 10)))
+    assert [sum(number < 30 for number in ids) for ids, _ in told] == list(range(10, -1, -1))
+    assert sum(times for _, times in told) == comb(60, 10)
+
+
+def test_an_order_that_changes_nothing_is_said_not_to_matter(judge: Judge, tmp_path: Path) -> None:
+    told = ordering(found(ORDER))
+    assert told is not None
+    assert not told.matters
+    assert list(told.results.values()) == [(1,), (1,)]
+    file = tmp_path / "board.yaml"
+    file.write_text(dedent(ORDER), "utf-8")
+    assert (
+        "The order of the effects does not matter: each gives the same."
+        in judge("replay", "--outcomes", str(file), columns=100).out
+    )
+
+
+MATTERS = """
+    board:
+      you: {active: {name: Tester, hp: 100, attacks: [{name: Hit, damage: 10}]}}
+      opponent:
+        active:
+          name: Thorny
+          hp: 100
+          abilities:
+            - {name: Thorns, text: "If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's Pokémon (even if it is Knocked Out), put 2 damage counters on the Attacking Pokémon."}
+            - {name: Spite, text: "If this Pokémon is in the Active Spot and is damaged by an attack from your opponent's Pokémon (even if it is Knocked Out), put 1 damage counter on the Attacking Pokémon for each damage counter on it."}
+    play: [attack: Hit]
+    """
+
+
+def test_where_the_order_matters_each_order_is_told_with_its_result(judge: Judge, tmp_path: Path) -> None:
+    """20 and then as much again are 40; nothing doubled and then 20 are 20."""
+    every = found(MATTERS)
+    told = ordering(every)
+    assert told is not None
+    assert told.matters
+    damage = {
+        order[0].split(" (")[0]: every.results[numbers[0] - 1].values["you.active.damage"]
+        for order, numbers in told.results.items()
+    }
+    assert damage == {"the opponent: Thorns": "40", "the opponent: Spite": "20"}
+    file = tmp_path / "board.yaml"
+    file.write_text(dedent(MATTERS), "utf-8")
+    shown = judge("replay", "--outcomes", str(file), columns=100).out
+    assert "The order of the effects matters:" in shown
+
+
+def test_where_nothing_is_ordered_nothing_is_said_of_an_order() -> None:
+    assert ordering(found(TWO_NEW)) is None

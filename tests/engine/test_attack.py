@@ -77,15 +77,16 @@ ALL_FIRE = MoveCards(
 # Refusals -------------------------------------------------------------------------------------------------------------
 
 
-def test_an_attack_without_its_energy_is_refused_and_changes_nothing() -> None:
+def test_an_attack_without_its_energy_is_refused_and_commits_to_attacking_or_passing() -> None:  # K07
     start = board(hitter(cost="RC", energy="W"))
     trace = play(start, "Hit", book="2018")
-    assert trace.events == [
+    assert [event for event in trace.events if not isinstance(event, e.BookSilent)] == [
         e.NotAllowed(
             action="attack with Hit", because="Hitter lacks the Energy for Hit", cites=("apr-I.A-01.p2",)
-        )
+        ),
+        e.PhaseBegan(phase="attack", cites=("cr-603.3",)),
     ]  # fmt: skip
-    assert trace.board == start
+    assert trace.board == start.but(phase="attack")
 
 
 def test_energy_of_the_right_type_and_any_other_pays() -> None:
@@ -96,7 +97,10 @@ def test_energy_of_the_right_type_and_any_other_pays() -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_an_asleep_or_paralyzed_pokemon_does_not_attack(book: str, rotation: str) -> None:
     trace = play(board(hitter(rotation=rotation)), "Hit", book=book)
-    assert [type(event) for event in trace.events if not isinstance(event, e.BookSilent)] == [e.NotAllowed]
+    assert [type(event) for event in trace.events if not isinstance(event, e.BookSilent)] == [
+        e.NotAllowed,
+        e.PhaseBegan,
+    ]
 
 
 def test_an_attack_usable_though_asleep_may_be_used() -> None:

@@ -172,7 +172,7 @@ def test_energy_moves_to_another_pokemon_of_the_same_player() -> None:  # apr-II
 def test_energy_is_not_moved_if_no_pokemon_could_receive_it() -> None:  # apr-II.C-10.p3
     shifter = card("Shifter", 80, "P", abilities=(SHIFT,))
     trace = play(board(Side(active=Mon(shifter, energy="P"), bench=())), Action("use", card="Shift"))
-    assert refusals(trace) == [("apr-I.A-02.step-1.p2",)]
+    assert refusals(trace) == [("apr-I.A-02.step-1.p2", "apr-II.C-10.p3")]
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -169,3 +169,27 @@ def test_a_card_that_makes_a_knock_out_worth_less_counts_as_it_was_in_play() -> 
     dew = trainer("Dew", "Pokémon Tool", Modify(number="prizes", how="less", amount=Amount(1), cites=("apr-II.A.p1",)))
     trace = play(board(Side(active=HITTER), Side(active=Mon(attached=(dew,)))), "Hit")
     assert [(x.due, x.copies, x.cites[-1]) for x in told(trace, e.PrizesTaken)] == [(0, (), "apr-II.A.p1")]
+
+
+@pytest.mark.parametrize(
+    ("book", "kinds"),
+    [
+        ("current", ["PrizesTaken", "PrizesTaken", "Promoted", "Promoted"]),
+        ("2025", ["Promoted", "Promoted", "PrizesTaken", "PrizesTaken"]),
+        ("2018", ["PrizesTaken", "PrizesTaken", "Promoted", "Promoted"]),
+    ],
+)
+def test_only_the_letter_of_2025_names_the_new_active_before_the_prizes_of_a_checkup(
+    book: str, kinds: list[str]
+) -> None:  # K28
+    dying = Mon(PLAIN, 90, more={"poison": 1})
+    start = board(Side(active=dying), Side(active=dying))
+    trace = play(start, Action("pass"), Action("checkup"), book=book)
+    assert [type(event).__name__ for event in told(trace, e.PrizesTaken, e.Promoted)] == kinds
+
+
+def test_after_an_attack_2025_takes_prizes_before_the_new_active_pokemon() -> None:  # rb-turn-3-attack.step-C.p5, p6
+    start = board(Side(active=card("Hitter", 90, "C", attack("Hit", 100))), Side(bench=(PLAIN,)))
+    trace = play(start, "Hit", book="2025")
+    kinds = [type(event).__name__ for event in told(trace, e.PrizesTaken, e.Promoted)]
+    assert kinds == ["PrizesTaken", "Promoted"]

@@ -57,6 +57,7 @@ def lying_on(pokemon: int | None, *kinds: str, verb: Verb | None = None, player:
 
 
 KINDS = ("attack", "ability", "item")
+STRONGER = Modify(amount=Amount(10))
 
 
 def left(trace_board: Board) -> list[str]:
@@ -178,9 +179,16 @@ def test_each_kind_of_switch_cites_its_own_line(kind: str, cite: str) -> None:
     side = "you" if kind == "own" else "opponent"
     goes = ME if kind == "own" else THEM
     item = trainer("Mover", "Item", Switch(side=side, kind=kind))  # type: ignore[arg-type]
-    start = board(Side(hand=(item,)), effects=lying_on(goes, "attack"))
+    start = board(Side(hand=(item,)), effects=lying_on(goes, "attack", verb=STRONGER))
     (ended,) = told(play(start, Action("play", card="Mover"), book="2018"), e.EffectEnded)
     assert ended.cites == (cite,)
+
+
+@pytest.mark.parametrize(("kind", "more"), [("attack", ("apr-II.C-14.p2",)), ("item", ())])
+def test_a_lock_that_an_attack_put_on_ends_by_its_own_line_too(kind: str, more: tuple[str, ...]) -> None:
+    start = board(Side(Mon(YOUNG), hand=(OLD,)), effects=lying_on(ME, kind))
+    (ended,) = told(play(start, Action("evolve", card="Old", pokemon=ME), book="2018"), e.EffectEnded)
+    assert ended.cites == ("apr-I.A-05.p4", *more)
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -196,7 +204,7 @@ def test_the_pokemon_that_comes_up_keeps_what_lies_on_it() -> None:
 
 
 def test_a_waived_rule_ends_nothing() -> None:
-    start = board(effects=lying_on(ME, "attack", verb=Modify(amount=Amount(10))))
+    start = board(effects=lying_on(ME, "attack", verb=STRONGER))
     assert left(play(start, Action("retreat"), waive=["rb-turn-2E-retreat.p6"]).board) == ["attack"]
 
 
@@ -224,7 +232,7 @@ def test_evolving_ends_conditions_and_all_effects_and_keeps_damage_and_energy(bo
 
 def test_what_the_2025_rule_names_and_what_only_its_example_shows() -> None:
     # K38
-    start = board(Side(Mon(YOUNG), hand=(OLD,)), effects=lying_on(ME, "attack", "ability"))
+    start = board(Side(Mon(YOUNG), hand=(OLD,)), effects=lying_on(ME, "attack", "ability", verb=STRONGER))
     ended = told(play(start, Action("evolve", card="Old", pokemon=ME), book="2025"), e.EffectEnded)
     assert [event.cites for event in ended] == [("rb-turn-2B-evolve.p4",), ("rb-turn-2B-evolve.ex-1",)]
     today = told(play(start, Action("evolve", card="Old", pokemon=ME)), e.EffectEnded)
@@ -239,7 +247,7 @@ def test_devolving_ends_conditions_and_all_effects(book: str, cite: str) -> None
     # K39
     spray = trainer("Spray", "Item", Devolve())
     them = Side(Mon(OLD, damage=20, under=(YOUNG,), more={"rotation": "Asleep"}))
-    start = board(Side(hand=(spray,)), them, effects=lying_on(THEM, "attack", "ability"))
+    start = board(Side(hand=(spray,)), them, effects=lying_on(THEM, "attack", "ability", verb=STRONGER))
     trace = play(start, Action("play", card="Spray"), book=book)
     assert (trace.board.get(THEM).name, trace.board.get(THEM).conditions, left(trace.board)) == ("Young", (), [])
     assert {event.cites for event in told(trace, e.EffectEnded, e.ConditionEnded)} == {(cite,)}

@@ -19,10 +19,10 @@ ASKED = re.compile(r"table\.(?:rule|holds)\(\"([^\"]+)\"\)")
 @pytest.mark.parametrize("year", ["2025", "2018", "2009"])
 def test_every_id_of_a_point_is_a_rule_of_that_book(year: str) -> None:
     index, prefix = Index(knowledge_base()), {"2025": "rb-", "2018": "apr-", "2009": "cr-"}[year]
-    points = book_in_force(year).books[0].points
+    book = book_in_force(year).books[0]
     wrong = {
         point: name
-        for point, names in points.items()
+        for point, names in (*book.points.items(), *book.also.items())
         for name in names
         if index.entry(name) is None or not name.startswith(prefix)
     }
@@ -33,3 +33,10 @@ def test_every_id_of_a_point_is_a_rule_of_that_book(year: str) -> None:
 def test_every_point_that_a_module_asks_for_is_stated_by_a_book(path: Path) -> None:
     view = book_in_force("current")
     assert [point for point in ASKED.findall(path.read_text("utf-8")) if not view.speaks(point)] == []
+
+
+@pytest.mark.parametrize("year", ["2025", "2018", "2009"])
+def test_a_restatement_belongs_to_a_point_that_the_book_states(year: str) -> None:
+    book = book_in_force(year).books[0]
+    assert [point for point in book.also if not book.points.get(point)] == []
+    assert [point for point, names in book.also.items() if set(names) & set(book.points[point])] == []

@@ -6,7 +6,10 @@ import pytest
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
+from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.effects import Amount, Forbid, If, Modify, Prevent, Source, Switch, Use, When_, Who
+from ptcg_judge.engine.play import replay
+from ptcg_judge.engine.table import Table, UnusedFact
 from ptcg_judge.engine.trace import Trace
 from tests.engine.boards import (
     BOOKS,
@@ -39,7 +42,12 @@ def refusals(trace: Trace) -> list[tuple[str, ...]]:
     ("book", "one", "pay", "swap"),
     [
         ("current", ("rb-parts-of-a-turn.step-2E",), ("rb-turn-2E-retreat.p2", "cr-309.4"), ("rb-turn-2E-retreat.p4",)),
-        ("2018", ("apr-I.A-03.p2",), ("apr-I.A-03.step-1a", "apr-I.A-03.step-2", "cr-309.4"), ("apr-I.A-03.step-3",)),
+        (
+            "2018",
+            ("apr-I.A-03.p2",),
+            ("apr-I.A-03.step-1a", "apr-I.A-03.step-2", "cr-309.4"),
+            ("apr-I.A-03.step-3", "apr-I.A-03.p4"),
+        ),
         ("2009", ("cr-309.2",), ("cr-309.3", "cr-309.4"), ("cr-309.3",)),
     ],
 )
@@ -69,6 +77,19 @@ def test_energy_is_discarded_card_by_card_until_the_cost_is_met(book: str, choic
     start = board(Side(active=Mon(HEAVY, energy="FF", attached=(DOUBLE,))))  # K62, cr-309.4.ex-1
     trace = play(start, RETREAT, book=book, choices=choices)
     assert [copy.name for copy in trace.board.get(ME).attached] == left
+
+
+def test_one_list_may_answer_for_card_after_card() -> None:
+    start = board(Side(active=Mon(HEAVY, energy="FF", attached=(DOUBLE,))))
+    table = Table(book_in_force("current"), choices=[("F Energy", "F Energy")])
+    assert [copy.name for copy in replay(start, [RETREAT], table).board.get(ME).attached] == ["Double Energy"]
+
+
+def test_a_list_with_more_cards_than_are_asked_for_is_left_over() -> None:
+    start = board(Side(active=Mon(HEAVY, energy="FF", attached=(DOUBLE,))))
+    table = Table(book_in_force("current"), choices=[("Double Energy", "F Energy")])
+    with pytest.raises(UnusedFact, match="F Energy"):
+        replay(start, [RETREAT], table)
 
 
 @pytest.mark.parametrize(
@@ -206,3 +227,16 @@ def test_a_benched_pokemon_may_switch_itself_in() -> None:
     runner = card("Runner", 60, "C", abilities=(ability("Rush In", Use(spot="bench", then=(Switch(this=True),))),))
     trace = play(board(Side(bench=(PLAIN, runner))), Action("use", card="Rush In"))
     assert trace.board.active(0).name == "Runner"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("told_all_the_same", [(), ("F Energy", "F Energy")])
+def test_what_can_go_only_one_way_may_be_told_or_left_out(told_all_the_same: tuple[str, ...]) -> None:
+    start = board(Side(active=Mon(HEAVY, energy="FF")))
+    table = Table(book_in_force("current"), choices=[told_all_the_same] if told_all_the_same else [])
+    assert not replay(start, [RETREAT], table).board.get(ME).attached
+
+
+def test_what_was_told_and_did_not_happen_is_left_over() -> None:
+    start = board(Side(active=Mon(HEAVY, energy="FF")))
+    with pytest.raises(UnusedFact, match="W Energy"):
+        replay(start, [RETREAT], Table(book_in_force("current"), choices=[("F Energy", "W Energy")]))

@@ -151,7 +151,7 @@ def test_the_second_player_plays_a_supporter_on_their_first_turn(book: str) -> N
 def test_a_healing_item_is_refused_if_nothing_is_damaged(book: str, cites: str) -> None:
     start = board(Side(hand=(POTION,)))
     trace = play(start, plays("Potion"), book=book)
-    assert refusals(trace) == [(cites,)]
+    assert refusals(trace) == [(cites, "apr-II.C-06.p4")]
     assert trace.board == start
 
 
@@ -190,7 +190,9 @@ def test_an_item_that_needs_an_opposing_bench_is_refused_without_one() -> None:
     catcher = trainer(
         "Catcher", "Item", Flip(), When_(condition=If("heads"), then=(Switch(side="opponent", kind="gust"),))
     )
-    assert refusals(play(board(Side(hand=(catcher,)), Side(bench=())), plays("Catcher"))) == [("apr-I.B-01.step-1",)]
+    assert refusals(play(board(Side(hand=(catcher,)), Side(bench=())), plays("Catcher"))) == [
+        ("apr-I.B-01.step-1", "apr-II.C-05.p3")
+    ]
 
 
 COSTLY = trainer(
@@ -201,7 +203,7 @@ COSTLY = trainer(
 @pytest.mark.parametrize("book", BOOKS)
 def test_paying_a_cost_is_no_change(book: str) -> None:  # cr-602.3
     trace = play(board(Side(hand=(COSTLY, PLAIN, PLAIN))), plays("Trade In"), book=book)
-    assert refusals(trace) == [("cr-602.3",) if book == "2009" else ("apr-I.B-01.step-1",)]
+    assert refusals(trace) == [("cr-602.3" if book == "2009" else "apr-I.B-01.step-1", "apr-II.C-06.p4")]
 
 
 def test_a_cost_that_cannot_be_paid_bars_the_card() -> None:  # apr-I.B-01.step-1
@@ -349,7 +351,7 @@ def test_a_stadium_that_runs_by_itself_is_not_announced() -> None:
 
 def test_a_stadium_effect_that_would_change_nothing_is_refused() -> None:
     spring = trainer("Spring", "Stadium", Use(side="both", then=(Heal(who=Who(), amount=Amount(10)),)))
-    assert refusals(play(board(stadium=spring), Action("stadium"))) == [("apr-I.B-03.step-1",)]
+    assert refusals(play(board(stadium=spring), Action("stadium"))) == [("apr-I.B-03.step-1", "apr-II.C-06.p4")]
     assert refusals(play(board(Side(active=Mon(damage=10), bench=()), stadium=spring), Action("stadium"))) == []
 
 
@@ -360,7 +362,7 @@ def test_what_hangs_on_an_impossible_first_part_is_no_change_either() -> None:  
     gift = trainer(
         "Gift", "Item", Heal(who=Who(), amount=None), When_(condition=If("done"), then=(Draw(amount=Amount(1)),))
     )
-    assert refusals(play(board(Side(hand=(gift,))), plays("Gift"))) == [("apr-I.B-01.step-1",)]
+    assert refusals(play(board(Side(hand=(gift,))), plays("Gift"))) == [("apr-I.B-01.step-1", "apr-II.C-06.p4")]
     assert refusals(play(board(Side(active=Mon(damage=10), bench=(), hand=(gift,))), plays("Gift"))) == []
 
 
@@ -369,7 +371,7 @@ def test_an_item_that_first_chooses_a_pokemon_is_played_if_one_of_them_fits() ->
     first = trainer("First", "Item", *chosen)
     trace = play(board(Side(active=Mon(damage=30), hand=(first,))), plays("First"), choices=["active"])
     assert (refusals(trace), trace.board.get(ME).damage) == ([], 0)
-    assert refusals(play(board(Side(hand=(first,))), plays("First"))) == [("apr-I.B-01.step-1",)]
+    assert refusals(play(board(Side(hand=(first,))), plays("First"))) == [("apr-I.B-01.step-1", "apr-II.C-06.p4")]
 
 
 def test_a_stadium_and_a_tool_in_play_are_discarded_to_their_owners() -> None:  # apr-II.E-29.faq-2

@@ -172,3 +172,62 @@ def test_sudden_death_is_a_new_game_with_one_prize_and_all_cards_back(book: str,
     assert {copy.id for copy in all_copies(anew)} == {copy.id for copy in all_copies(start)}
     assert all(copy.owner == n for n, player in enumerate(anew.players) for copy in player.deck)
     assert (anew.players[0].used, anew.players[0].spent) == ((), ())
+
+
+DOUBLE = card("Edge", 40, "C", attack("Double Edge", 100, DoDamage(who=Who(role="this"), amount=Amount(60))))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_sudden_death_follows_a_game_without_a_winner(book: str) -> None:
+    start = board(Side(active=DOUBLE, bench=(), prizes=3), Side(bench=(), prizes=3))
+    anew = play(start, "Double Edge", Action("sudden death"), book=book).board
+    assert (anew.sudden_death, anew.result, anew.phase) == (True, None, "set-up")
+
+
+@pytest.mark.parametrize(
+    ("book", "cites"), [("current", ("rb-both-win.p2",)), ("2018", ("apr-I.E.p5",)), ("2009", ("cr-606.2a",))]
+)
+def test_sudden_death_is_refused_where_somebody_has_won_or_the_game_goes_on(book: str, cites: tuple[str, ...]) -> None:
+    won = board(Side(active=DOUBLE, bench=(), prizes=3), Side(prizes=3))
+    for start, actions in ((won, ("Double Edge",)), (board(), ())):
+        trace = play(start, *actions, Action("sudden death"), book=book)
+        assert [event.cites for event in told(trace, e.NotAllowed)] == [cites]
+        assert not trace.board.sudden_death
+
+
+@pytest.mark.parametrize(
+    ("book", "outcome", "last"),
+    [("current", "sudden death", "rb-sudden-death.p3"), ("2018", "tie", "apr-I.E.tie"), ("2009", "sudden death", "cr-606.2a.ii")],
+)  # fmt: skip
+def test_sudden_death_that_ends_equal_is_played_again_where_the_book_says_so(
+    book: str, outcome: str, last: str
+) -> None:
+    ended = verdict(replace(met((P,), (P,)), sudden_death=True), book)
+    assert ended is not None
+    assert (ended.result.outcome, ended.cites[-1]) == (outcome, last)
+
+
+def test_the_single_prize_of_sudden_death_wins_by_its_own_rule() -> None:
+    start = replace(met((P,), ()), sudden_death=True)
+    ended = verdict(start, "2018")
+    assert ended is not None
+    assert ended.cites == ("apr-I.E.step-3",)
+    assert verdict(start, "2018", waive=("apr-I.E.step-3",)) is None
+    assert verdict(met((P,), ()), "2018", waive=("apr-I.E.step-3",)) is not None
+
+
+@pytest.mark.parametrize(
+    ("you", "opponent", "book", "waived"),
+    [
+        ((P, N), (), "2018", "apr-I.E.table-01"),
+        ((P, N), (P,), "2018", "apr-I.E.table-09"),
+        ((P,), (P,), "2018", "apr-I.E.tie"),
+        ((P,), (P,), "current", "rb-both-win.p2"),
+        ((N,), (N,), "2009", "cr-606.2a"),
+    ],
+)
+def test_without_the_rule_on_winning_at_once_nothing_says_who_has_won(
+    you: tuple[str, ...], opponent: tuple[str, ...], book: str, waived: str
+) -> None:
+    assert verdict(met(you, opponent), book) is not None
+    assert verdict(met(you, opponent), book, waive=(waived,)) is None

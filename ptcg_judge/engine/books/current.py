@@ -9,6 +9,10 @@ OVERRIDES: dict[str, tuple[str, ...]] = {
     "defender's effects stop": ("apr-I.A-01.damage-step-5.p2",),
     # K13: counters put by an attack are an effect of it.
     "counters prevented": ("apr-II.C-07.faq-1",),
+    # K28: the Checkup parenthesis names the new Active Pokémon and the Prize without ordering them.
+    "promotion before prizes in checkup": (),
+    # K33: of several other effects in a Checkup each may come before or after the conditions.
+    "each effect apart": ("apr-I.F.step-2.p3",),
     # K38: all effects end, not those of attacks alone.
     "evolving ends other effects": ("apr-I.A-05.p4",),
 }

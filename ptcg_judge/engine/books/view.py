@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
+
+from ptcg_judge.engine.books.cite import Cite
 
 if TYPE_CHECKING:
     from ptcg_judge.engine.board import Board
@@ -16,6 +18,8 @@ Play: TypeAlias = "Generator[Event, Board, Board]"
 Step: TypeAlias = "Callable[[Board, Table], Play]"
 Procedure: TypeAlias = tuple[tuple[str, Step], ...]
 """Steps in printed order, each with the point that orders it."""
+Stated: TypeAlias = tuple[tuple[str, ...], str]
+"""The ids that state a point, and the year of their book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +30,13 @@ class Book:
     points: Mapping[str, tuple[str, ...]]
     options: Mapping[str, str]
     procedures: Mapping[str, Procedure]
+    also: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Further entries of the book that state the very same as a point."""
+
+    def cites(self, point: str) -> tuple[str, ...]:
+        """The ids that state a point; the first carries its restatements."""
+        ids, also = self.points[point], self.also.get(point)
+        return (Cite(ids[0], also), *ids[1:]) if ids and also else ids
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +46,22 @@ class View:
     year: str
     books: tuple[Book, ...]
     overrides: Mapping[str, tuple[str, ...]]
+    _known: dict[str, Stated] = field(default_factory=dict, repr=False, compare=False)
 
-    def rule(self, point: str) -> tuple[tuple[str, ...], str]:
+    def rule(self, point: str) -> Stated:
         """The ids that state a point, and the year of the book that states it."""
-        if point in self.overrides:
-            return self.overrides[point], self.year
+        known = self._known.get(point)
+        if known is None:
+            known = self._known[point] = self._stated(point)
+        return known
+
+    def _stated(self, point: str) -> Stated:
+        override = self.overrides.get(point)
         for book in self.books:
-            if point in book.points:
-                return book.points[point], book.year
+            if point in book.points and override in (None, book.points[point]):
+                return book.cites(point), self.year if override else book.year
+        if override is not None:
+            return override, self.year
         raise KeyError(f"no book states the point '{point}'")
 
     def speaks(self, point: str) -> bool:

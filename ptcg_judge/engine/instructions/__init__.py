@@ -24,6 +24,7 @@ def doings() -> Doings:
         evolving,
         force,
         looking,
+        moved_counters,
         order,
         places,
     )
@@ -31,6 +32,7 @@ def doings() -> Doings:
     return {
         **damage.DOINGS,
         **counters.DOINGS,
+        **moved_counters.DOINGS,
         **cards.DOINGS,
         **drawing.DOINGS,
         **looking.DOINGS,

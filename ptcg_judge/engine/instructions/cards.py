@@ -7,9 +7,10 @@ from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Cards, MoveCards, Zone
-from ptcg_judge.engine.instructions.choosing import choose_copies, chooser_of
+from ptcg_judge.engine.instructions.choosing import choose_copies, chooser_of, sized
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.instructions.looking import in_order, shuffle_decks
 from ptcg_judge.engine.matching import copies_meant, sides
@@ -29,13 +30,16 @@ QUESTIONS = {"discard": "Which cards are discarded", "hand": "Which cards go to 
 
 def move_cards(board: Board, table: Table, verb: MoveCards, origin: Origin) -> Play:
     """Cards go from one zone to another, as many as there are up to the number asked for."""
-    cites = verb.cites or table.cite("moving cards")
+    if _by_each(verb.cards):
+        return (yield from _each_player(board, table, verb, origin))
+    cites = table.phrase(verb.cites, "moving cards")
     board = yield from _look_first(board, table, verb, origin)
     board, chosen = yield from _taken(board, table, verb, origin)
     if verb.reveal and chosen:
         board = yield from _show(board, origin, chosen, verb.cards.zone, cites)
     if verb.order == "any" and verb.to in ("deck top", "deck bottom"):
         chosen = tuple(in_order(table, chosen, chooser_of(board, origin, verb.cards.chooser)))
+        cites = united((*cites, *table.own("arranging")))
     before = board
     board = yield from move(board, origin, chosen, verb.to, cites)
     moved = len(chosen) if board is not before else 0
@@ -43,7 +47,30 @@ def move_cards(board: Board, table: Table, verb: MoveCards, origin: Origin) -> P
     if verb.shuffle:
         board = yield from shuffle_decks(board, table, sides(board, origin.player, verb.cards.side), origin)
     all_of_none = verb.cards.every and not chosen and table.holds("all with none")
-    return (yield e.Counted(count=moved, done=moved > 0 or all_of_none, cites=cites, by=origin))
+    gone = e.copies_of(chosen) if moved else ()
+    if all_of_none:
+        cites = united((*cites, *table.detail("all with none")))
+    return (yield e.Counted(count=moved, done=moved > 0 or all_of_none, copies=gone, cites=cites, by=origin))
+
+
+def _by_each(cards: Cards) -> bool:
+    """Whether each player takes so many of their own cards."""
+    own = cards.chooser in ("owner", "random") or cards.zone in ("deck top", "deck bottom")
+    return cards.side == "both" and own and not cards.role and not cards.every
+
+
+def _each_player(board: Board, table: Table, verb: MoveCards, origin: Origin) -> Play:
+    """Each player does the same with their own cards; what was moved counts together."""
+    copies: tuple[int, ...] = ()
+    count, sides_meant = 0, ("you", "opponent")
+    for side in sides_meant:
+        chooser = side if verb.cards.chooser == "owner" else verb.cards.chooser
+        own = replace(verb, cards=replace(verb.cards, side=side, chooser=chooser))  # type: ignore[arg-type]
+        board = yield from move_cards(board, table, own, origin)
+        last = board.memory.last
+        count, copies = count + last.count, (*copies, *(last.copies if last.count else ()))
+    cites = table.phrase(verb.cites, "moving cards")
+    return (yield e.Counted(count=count, done=count > 0, copies=copies, cites=cites, by=origin))
 
 
 def _look_first(board: Board, table: Table, verb: MoveCards, origin: Origin) -> Play:
@@ -63,7 +90,7 @@ def _look_first(board: Board, table: Table, verb: MoveCards, origin: Origin) -> 
 
 def _taken(board: Board, table: Table, verb: MoveCards, origin: Origin) -> Any:
     """The cards that go: the top ones of a deck without choosing, otherwise those chosen."""
-    cards = verb.cards
+    cards = sized(board, verb.cards, origin)
     if cards.zone in ("deck top", "deck bottom") and not cards.role and verb.look is None:
         most = cards.most or 0
         found = copies_meant(board, cards, origin)
@@ -84,7 +111,7 @@ def _rest(board: Board, table: Table, verb: MoveCards, origin: Origin) -> Play:
     left = tuple(copy for player in board.players for copy in player.deck if copy.id in last.looked)
     if verb.order == "any":
         left = tuple(in_order(table, left, origin.player))
-    return (yield from move(board, origin, left, verb.rest, verb.cites or table.cite("looking")))
+    return (yield from move(board, origin, left, verb.rest, table.phrase(verb.cites, "looking")))
 
 
 def _show(board: Board, origin: Origin, copies: tuple[Copy, ...], zone: Zone, cites: tuple[str, ...]) -> Play:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
-from ptcg_judge.engine.effects import ANYTHING, Cards, Who
-from ptcg_judge.engine.matching import copies_meant, copy_fits, role, sides, those_meant
+from ptcg_judge.engine.books.cite import united
+from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, Who
+from ptcg_judge.engine.formats import is_team_battle
+from ptcg_judge.engine.instructions.teams import in_team
+from ptcg_judge.engine.matching import copies_meant, copy_fits, related, role, sides, those_meant
+from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.moving import all_copies
 from ptcg_judge.engine.provision import units_of
 from ptcg_judge.engine.table import BadAnswer, Candidate, Choice, Table
+from ptcg_judge.engine.terms import era_of, word_trainer
+
+Found = tuple[list[Copy], tuple[str, ...]]
+"""The cards that may be chosen, and the rules that say which they are."""
 
 
 def chooser_of(board: Board, origin: Origin, chooser: str, owner: int | None = None) -> int:
@@ -21,33 +30,52 @@ def chooser_of(board: Board, origin: Origin, chooser: str, owner: int | None = N
     return owner if chooser == "owner" and owner is not None else origin.player
 
 
-def place_names(board: Board, pokemon: Pokemon) -> tuple[str, ...]:
-    """How a description may call a Pokémon: by its place."""
+def candidates(board: Board, found: Sequence[Pokemon]) -> tuple[Candidate, ...]:
+    """Pokémon to choose from, called by name or place; where all are one player's, the place needs no "opponent"."""
+    bare = len({pokemon.player for pokemon in found}) == 1
+    return tuple(Candidate(p.id, p.name, _places(board, p, bare=bare)) for p in found)
+
+
+def _places(board: Board, pokemon: Pokemon, *, bare: bool) -> tuple[str, ...]:
     side = board.players[pokemon.player]
-    whose = "" if pokemon.player == 0 else "opponent "
-    for number, other in enumerate(side.active):
-        if other.id == pokemon.id:
-            return (f"{whose}active", f"{whose}active {number + 1}")
-    number = next(n for n, other in enumerate(side.bench) if other.id == pokemon.id)
-    return (f"{whose}bench {number + 1}",)
+    active = [other.id for other in side.active]
+    if pokemon.id in active:
+        places: tuple[str, ...] = ("active", f"active {active.index(pokemon.id) + 1}")
+    else:
+        places = (f"bench {[other.id for other in side.bench].index(pokemon.id) + 1}",)
+    theirs = tuple(f"opponent {place}" for place in places)
+    return places if pokemon.player == 0 else (*theirs, *places) if bare else theirs
 
 
-def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: str) -> Any:
+def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: str, *, series: bool = False) -> Any:
     """The Pokémon that the words mean, chosen where there is a choice; returned with the board after it."""
     found = those_meant(board, who, origin)
-    if who.every or role(board, who, origin) is not None:
+    if is_team_battle(board) and not who.role:
+        board, found = yield from in_team(board, table, who, origin, found)
+    single = _one_active(board, table, who, origin)
+    if who.every or role(board, who, origin) is not None or (single and table.waives("a Trainer on one Active")):
         return board, found
-    names = tuple(Candidate(p.id, p.name, place_names(board, p)) for p in found)
+    names = candidates(board, found)
     most = len(found) if who.most is None else who.most
     player = chooser_of(board, origin, who.chooser)
-    ids = table.choose(Choice(player, what, names, who.least, most))
+    luck = who.chooser == "random"
+    ids = table.choose(Choice(player, what, names, who.least, most, series, luck))
+    if table.lifted("choosing") or (len(found) < who.least and table.lifted("as many as there are")):
+        ids = ()
     chosen = [board.get(number) for number in ids]
     if ids:
+        cites = table.phrase(who.cites, "choosing")
         board = yield e.Chosen(
             player=player, what=what, chosen=ids, names=tuple(p.name for p in chosen),
-            cites=who.cites or table.cite("choosing"), by=origin,
+            cites=united((*cites, *single, *_too_few(table, len(found), who.least))), by=origin,
         )  # fmt: skip
     return board, chosen
+
+
+def _one_active(board: Board, table: Table, who: Who, origin: Origin) -> tuple[str, ...]:
+    """In a 2-on-2 Battle a Trainer card works on one Active Pokémon, unless it says otherwise (701.7)."""
+    trainer = origin.kind in ("item", "supporter", "stadium", "tool", "trainer")
+    return table.cite("a Trainer on one Active") if board.spots > 1 and who.spot == "active" and trainer else ()
 
 
 def copies_for(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
@@ -55,7 +83,8 @@ def copies_for(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
     last = board.memory.last
     if cards.role == "it":
         wanted = last.copies or last.looked
-        return [copy for copy in all_copies(board) if copy.id in wanted and copy_fits(board, copy, cards.filter)]
+        found = [copy for copy in all_copies(board) if copy.id in wanted and copy_fits(board, copy, cards.filter)]
+        return [copy for copy in found if related(board, copy, cards.filter, origin)]
     if cards.zone == "play" and cards.on is None and not cards.role:
         return [copy for copy in _in_play(board, cards, origin) if copy_fits(board, copy, cards.filter)]
     return copies_meant(board, cards, origin)
@@ -72,8 +101,18 @@ def choose_copies(
     board: Board, table: Table, cards: Cards, origin: Origin, what: str, without: Sequence[int] = ()
 ) -> Any:
     """The cards that the words mean, none of these owners', chosen where there is a choice; returned with the board after it."""
-    found = [copy for copy in copies_for(board, cards, origin) if copy.id != origin.copy or cards.role == "this"]
+    if "Basic Energy" in cards.filter.kinds and not table.holds("basic Energy"):
+        cards = replace(cards, filter=replace(cards.filter, kinds=("Energy",)))
+    old = table.own("Basic or Evolution") if _any_pokemon(cards) else ()
+    if old:
+        cards = replace(cards, filter=Filter(kinds=("Pokémon",)))
+    cards = sized(board, cards, origin)
+    found = [
+        copy for copy in copies_for(board, cards, origin) if copy.id != origin.copy or cards.role in ("this", "it")
+    ]
     found = [copy for copy in found if copy.owner not in without]
+    found, word = _trainers(board, table, cards, origin, found)
+    basic = table.own("basic Energy") if "Basic Energy" in cards.filter.kinds else ()
     if cards.every:
         return board, tuple(found)
     player = chooser_of(board, origin, cards.chooser)
@@ -81,13 +120,64 @@ def choose_copies(
         ids = tuple(_units(board, table, cards, found, player, what))
     else:
         ids = _number(table, cards, found, player, what)
+    board = yield from _short(board, table, cards, origin, (len(found), len(ids)))
+    ids = () if table.lifted("choosing") else ids
     chosen = tuple(next(copy for copy in found if copy.id == number) for number in ids)
-    if ids:
+    searched = table.own("search may fail") if cards.zone == "deck" and not cards.role else ()
+    more = (*searched, *basic, *word, *old, *_words(table, cards, ids))
+    if ids or searched:
         board = yield e.Chosen(
             player=player, what=what, chosen=board.memory.last.chosen, names=tuple(copy.name for copy in chosen),
-            copies=ids, cites=cards.cites or table.cite("choosing"), by=origin,
+            copies=ids, cites=united((*table.phrase(cards.cites, "choosing"), *_searched(table, cards), *more)), by=origin,
         )  # fmt: skip
     return board, chosen
+
+
+def _too_few(table: Table, there: int, least: int) -> tuple[str, ...]:
+    """The rule by which fewer than the text asks for are taken, where there are no more."""
+    return table.cite("as many as there are") if there < least else ()
+
+
+def _searched(table: Table, cards: Cards) -> tuple[str, ...]:
+    """The rule by which a search may have taken fewer cards than it could."""
+    return table.rule("search may fail") if may_fall_short(cards) else ()
+
+
+def _any_pokemon(cards: Cards) -> bool:
+    """Whether a text speaks of Basic Pokémon and Evolution cards together, by which older cards meant any Pokémon (901.1)."""
+    stages = {stage for part in cards.filter.any_of for stage in part.stages}
+    return stages == {"Basic", "Evolution"}
+
+
+def _words(table: Table, cards: Cards, ids: tuple[int, ...]) -> tuple[str, ...]:
+    """What the book says of the words in which cards are asked for: a name, "up to", a type of card in play."""
+    points = ["named", "name in another zone"] if cards.filter.names and cards.zone != "play" else []
+    points += ["up to a number"] if cards.least == 1 and (cards.most or 1) > 1 and cards.zone != "deck" else []
+    points += ["type word"] if cards.zone == "play" and cards.filter.kinds else []
+    return table.own(*points) if ids else ()
+
+
+def _trainers(board: Board, table: Table, cards: Cards, origin: Origin, found: list[Copy]) -> Found:
+    """What "Trainer card" means on a card of its time (K20)."""
+    holder = board.find(origin.pokemon)
+    source = board.copy(origin.copy) if origin.copy is not None else None
+    card = holder.card if holder else source.card if source else None
+    if "Trainer" not in cards.filter.kinds or card is None:
+        return found, ()
+    era = era_of(card)
+    told = {copy.id: word_trainer(copy.card, table, era) for copy in found}
+    cites = (
+        united(name for answer in told.values() for name in answer.cites) if era or table.view.year == "2009" else ()
+    )
+    return [copy for copy in found if told[copy.id].holds], cites
+
+
+def sized(board: Board, cards: Cards, origin: Origin) -> Cards:
+    """As many cards as a number counted on the board says."""
+    if cards.amount is None:
+        return cards
+    most = amount_of(board, cards.amount, origin)
+    return replace(cards, amount=None, least=min(cards.least, most) if cards.least == 0 else most, most=most)
 
 
 def may_fall_short(cards: Cards) -> bool:
@@ -95,25 +185,55 @@ def may_fall_short(cards: Cards) -> bool:
     return cards.zone == "deck" and cards.filter != ANYTHING and not cards.role
 
 
+def _short(board: Board, table: Table, cards: Cards, origin: Origin, found: tuple[int, int]) -> Any:
+    """Fewer were taken: a search may do so, and where there are too few, the number nearest to it is taken (II.D-04)."""
+    there, taken = found
+    wanted = taken if cards.most is None else cards.most
+    if taken >= wanted or cards.units:
+        return board
+    if may_fall_short(cards) and table.rule("search may fail"):
+        because, cites = (
+            "a search for a kind of card may take fewer",
+            united((*table.cite("search may fail"), *table.detail(_of_deck(cards)))),
+        )
+    elif taken == there and cards.least == wanted and taken:
+        because, cites = "no more are there", table.detail("closest number")
+    else:
+        return board
+    return (yield e.DidNotApply(rule=f"the number {wanted}", because=because, cites=cites, by=origin))
+
+
+def _of_deck(cards: Cards) -> str:
+    """The rule on choosing out of a deck, by the words for how many."""
+    return "up to out of a deck" if cards.cites else "choosing out of a deck"
+
+
 def _number(table: Table, cards: Cards, found: list[Copy], player: int, what: str) -> tuple[int, ...]:
     most = len(found) if cards.most is None else cards.most
-    short = may_fall_short(cards) and bool(table.rule("search may fail"))
-    least = 0 if short else cards.least
+    search = may_fall_short(cards)
+    short = search and bool(table.rule("search may fail")) and not table.waives(_of_deck(cards))
+    least = 0 if short else (1 if cards.cites else most) if search else cards.least
+    if len(found) < least == most and not table.holds("closest number"):
+        return ()
     if _alike(found) and len(found) >= most and least == most:
-        return tuple(copy.id for copy in found[:most])
-    ids = table.choose(Choice(player, what, _names(found), least, most))
+        return table.settle(_names(found[:most]))
+    ids = table.choose(Choice(player, what, _names(found), least, most, at_random=cards.chooser == "random"))
     _all_different(cards, [copy for copy in found if copy.id in ids], what)
     return ids
 
 
 def _units(board: Board, table: Table, cards: Cards, found: list[Copy], player: int, what: str) -> Iterator[int]:
     """Energy is taken card by card until the amount is reached; a card that gives more covers it as well (II.C-01.faq-1)."""
-    left, got = list(found), 0
+    left, got, luck = list(found), 0, cards.chooser == "random"
     most = 10 * len(found) if cards.most is None else cards.most
     while left and got < most:
         least = 0 if got >= cards.least else 1
         same = len({copy.name for copy in left}) == 1 and least
-        ids = (left[0].id,) if same else table.choose(Choice(player, what, _names(left), least, 1))
+        ids = (
+            table.settle(_names(left[:1]))
+            if same
+            else table.choose(Choice(player, what, _names(left), least, 1, series=True, at_random=luck))
+        )
         if not ids:
             return
         copy = next(copy for copy in left if copy.id == ids[0])

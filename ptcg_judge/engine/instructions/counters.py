@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Forbid, GiveCondition, Heal, KnockOut, MoveCounters, PutCounters, RemoveConditions
+from ptcg_judge.engine.effects import Forbid, GiveCondition, Heal, KnockOut, PutCounters, RemoveConditions
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.instructions.laying import lay
+from ptcg_judge.engine.instructions.moved_counters import how_many
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import hp_left
 from ptcg_judge.engine.prevention import shield_of
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
+OLD_WORDS = {"Asleep", "Confused", "Paralyzed"}
+"""What cards named before there was a word for all Special Conditions (903.1)."""
+
 
 def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) -> Play:
     """Damage counters are put on Pokémon; nothing is calculated."""
-    cites = verb.cites or table.cite("counters")
+    cites = table.phrase(verb.cites, "counters")
     amount = amount_of(board, verb.amount, origin)
+    if verb.up_to and amount:
+        amount = how_many(table, origin, 0, amount)
     if verb.spread:
         return (yield from _spread(board, table, verb, origin, amount, cites))
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon get the damage counters")
@@ -29,7 +40,9 @@ def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) 
             counters = max(0, (hp_left(board, board.get(target.id)) - verb.until_left) // 10)
         if counters:
             before = board
-            board = yield e.CountersPut(pokemon=target.id, counters=counters, cites=cites, by=origin)
+            board = yield from lay(
+                board, table, e.CountersPut(pokemon=target.id, counters=counters, cites=cites, by=origin)
+            )
             put += counters if board is not before else 0
     return (yield e.Counted(count=put, done=put > 0, cites=cites, by=origin))
 
@@ -40,54 +53,35 @@ def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amoun
     for number in range(amount):
         one = replace(verb.who, least=1, most=1, every=False)
         board, targets = yield from choose_pokemon(
-            board, table, one, origin, f"Where does damage counter {number + 1} go"
+            board, table, one, origin, f"Where does damage counter {number + 1} go", series=True
         )
         for target in targets:
-            board = yield e.CountersPut(pokemon=target.id, counters=1, cites=cites, by=origin)
+            board = yield from lay(board, table, e.CountersPut(pokemon=target.id, counters=1, cites=cites, by=origin))
     return (yield e.Counted(count=amount, done=amount > 0, cites=cites, by=origin))
-
-
-def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> Play:
-    """Damage counters move from one Pokémon to another; kept off their target they are lost (II.C-08)."""
-    cites = verb.cites or table.cite("counters")
-    board, sources = yield from choose_pokemon(board, table, verb.source, origin, "From which Pokémon")
-    board, targets = yield from choose_pokemon(board, table, verb.target, origin, "To which Pokémon")
-    moved = 0
-    for source in sources if targets else []:
-        there = board.get(source.id).damage // 10
-        wanted = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin))
-        if verb.up_to and wanted:
-            wanted = _how_many(table, origin, wanted)
-        if wanted and source.id != targets[0].id:
-            before = board
-            board = yield e.CountersTaken(pokemon=source.id, counters=wanted, healed=False, cites=cites, by=origin)
-            if board is not before:
-                board = yield e.CountersPut(pokemon=targets[0].id, counters=wanted, moved=True, cites=cites, by=origin)
-                moved += wanted
-    return (yield e.Counted(count=moved, done=moved > 0, cites=cites, by=origin))
-
-
-def _how_many(table: Table, origin: Origin, most: int) -> int:
-    """Any number may be none (II.D-02)."""
-    numbers = tuple(Candidate(number, str(number)) for number in range(most + 1))
-    (picked,) = table.choose(Choice(origin.player, "How many damage counters are moved", numbers))
-    return picked
 
 
 def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
     """Damage is healed, as much as there is."""
-    cites = verb.cites or table.cite("healing")
+    cites = table.phrase(verb.cites, "healing")
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is healed")
     healed = 0
     for target in targets:
         if any(covers(board, x, target) for x in settled(board, Forbid) if _bars_healing(x)):
             continue
-        there = board.get(target.id).damage // 10
-        counters = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin) // 10)
-        if counters:
-            board = yield e.CountersTaken(pokemon=target.id, counters=counters, cites=cites, by=origin)
+        counters, points = _to_heal(board, verb, origin, board.get(target.id).damage // 10)
+        if counters and not table.waives(*points):
+            rules = united((*cites, *table.detail(*points)))
+            board = yield e.CountersTaken(pokemon=target.id, counters=counters, cites=rules, by=origin)
             healed += counters
     return (yield e.Counted(count=healed, done=healed > 0, cites=cites, by=origin))
+
+
+def _to_heal(board: Board, verb: Heal, origin: Origin, there: int) -> tuple[int, tuple[str, ...]]:
+    """How many counters go: all, the amount, or what is there if that is less; with the points that say so."""
+    if verb.amount is None:
+        return there, ("healing all",)
+    wanted = amount_of(board, verb.amount, origin) // 10
+    return (wanted, ()) if wanted <= there else (there, ("healing what is there",))
 
 
 def _bars_healing(effect: InForce) -> bool:
@@ -96,7 +90,7 @@ def _bars_healing(effect: InForce) -> bool:
 
 def give_condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> Play:
     """Active Pokémon become affected by Special Conditions; a new one of the turned kind replaces the old."""
-    cites = tuple(dict.fromkeys((*verb.cites, *table.cite("special conditions"))))
+    cites = united((*verb.cites, *table.cite("special conditions")))
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is affected")
     conditions: tuple[str, ...] = verb.conditions
     if verb.choose:
@@ -131,18 +125,43 @@ def _afflict(
         replaced = condition not in ("Poisoned", "Burned") and turned and turned != condition
         if replaced and shield_of(board, given, target) is None:
             board = yield e.ConditionEnded(pokemon=target.id, condition=turned, cites=table.cite("condition replaces"))
-        board = yield given
+        again = table.own(f"{condition} again") if condition in board.get(target.id).conditions else ()
+        if again and shield_of(board, given, target) is None:
+            board, given = yield from _anew(board, table, given, again)
+        board = yield from _given(board, table, given)
     return board
+
+
+def _anew(board: Board, table: Table, given: e.ConditionGiven, again: tuple[str, ...]) -> Any:
+    """The old condition goes, and a number of counters that hung on it with it (405.1)."""
+    old = board.get(given.pokemon).poison if given.condition == "Poisoned" else 0
+    if old > 1 and table.waives("dependent effects"):
+        given = replace(given, counters=max(old, given.counters))
+    hung = table.own("dependent effects") if old > 1 else ()
+    board = yield e.ConditionEnded(pokemon=given.pokemon, condition=given.condition, cites=united((*again, *hung)))
+    return board, given
+
+
+def _given(board: Board, table: Table, given: e.ConditionGiven) -> Play:
+    """An ordinary Poison takes the place of a stronger one (II.E-16)."""
+    weaker = given.condition == "Poisoned" and board.get(given.pokemon).poison > max(1, given.counters)
+    if weaker and not table.holds("poison overwritten"):
+        return board
+    if weaker:
+        given = replace(given, cites=united((*given.cites, *table.cite("poison overwritten"))))
+    return (yield given)
 
 
 def remove_conditions(board: Board, table: Table, verb: RemoveConditions, origin: Origin) -> Play:
     """Pokémon recover from Special Conditions."""
-    cites = verb.cites or table.cite("special conditions")
+    cites = table.phrase(verb.cites, "special conditions")
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon recovers")
     ended = 0
+    every = table.own("old words for conditions") if set(verb.conditions) == OLD_WORDS else ()
+    cites = united((*cites, *every))
     for target in targets:
         for condition in target.conditions:
-            if not verb.conditions or condition in verb.conditions:
+            if not verb.conditions or every or condition in verb.conditions:
                 board = yield e.ConditionEnded(pokemon=target.id, condition=condition, cites=cites, by=origin)
                 ended += 1
     return (yield e.Counted(count=ended, done=ended > 0, cites=cites, by=origin))
@@ -150,7 +169,7 @@ def remove_conditions(board: Board, table: Table, verb: RemoveConditions, origin
 
 def knock_out(board: Board, table: Table, verb: KnockOut, origin: Origin) -> Play:
     """Pokémon are Knocked Out by an effect, whatever HP they have left."""
-    cites = verb.cites or table.cite("no hp left")
+    cites = table.phrase(verb.cites, "no hp left")
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is Knocked Out")
     for target in targets:
         board = yield e.KnockedOut(pokemon=target.id, player=target.player, name=target.name, cites=cites, by=origin)
@@ -160,7 +179,6 @@ def knock_out(board: Board, table: Table, verb: KnockOut, origin: Origin) -> Pla
 
 DOINGS: Doings = {
     PutCounters: put_counters,
-    MoveCounters: move_counters,
     Heal: heal,
     GiveCondition: give_condition,
     RemoveConditions: remove_conditions,

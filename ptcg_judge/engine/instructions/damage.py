@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import ChangeBase, DoDamage, DoesNothing, Ignoring
+from ptcg_judge.engine.instructions.aiming import aimed_at
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.measure import amount_of
@@ -23,7 +25,7 @@ def change_base(board: Board, table: Table, verb: ChangeBase, origin: Origin) ->
     amount = amount_of(board, verb.amount, origin)
     after = {"more": before + amount, "less": before - amount, "times": amount, "set": amount}[verb.how]
     sign = {"more": f"+{amount}", "less": f"−{amount}", "times": f"= {amount}", "set": f"= {amount}"}[verb.how]
-    cites = tuple(dict.fromkeys((*(verb.cites or table.cite("base damage")), *table.cite("base damage"))))
+    cites = united((*table.phrase(verb.cites, "base damage"), *table.cite("base damage")))
     return (
         yield e.AttackChanged(
             attack=replace(underway, base=max(0, after)),
@@ -48,10 +50,11 @@ def do_damage(board: Board, table: Table, verb: DoDamage, origin: Origin) -> Pla
         )
         aimed = tuple(target.id for target in targets)
     base = amount_of(board, verb.amount, origin)
-    for target in aimed:
+    chosen = not (verb.who.every or verb.who.role)
+    for target, points in aimed_at(board, table, aimed, chosen):
         if board.find(target):
-            board = yield from deal(board, table, underway.attacker, target, base)
-    cites = verb.cites or table.cite("attack damage")
+            board = yield from deal(board, table, underway.attacker, target, base, *points)
+    cites = table.phrase(verb.cites, "attack damage")
     return (yield e.Counted(count=len(aimed), done=bool(aimed), cites=cites, by=origin))
 
 
@@ -62,7 +65,7 @@ def ignoring(board: Board, table: Table, verb: Ignoring, origin: Origin) -> Play
         return board
     names = [name for name in ("weakness", "resistance", "effects") if getattr(verb, name)]
     changed = replace(underway, ignoring=tuple(dict.fromkeys((*underway.ignoring, *names))))
-    cites = verb.cites or table.cite("ignoring weakness and resistance")
+    cites = table.phrase(verb.cites, "ignoring weakness and resistance")
     return (yield e.AttackChanged(attack=changed, what=f"ignores {', '.join(names)}", cites=cites, by=origin))
 
 
@@ -72,7 +75,10 @@ def does_nothing(board: Board, table: Table, verb: DoesNothing, origin: Origin) 
         return board
     used = table.holds("own failure is used")
     points = ("requirements", "own failure is used") if used else ("requirements",)
-    cites = tuple(dict.fromkeys((*table.cite(*points), *verb.cites)))
+    bonus = table.detail("no damage by a failed attack") if board.attack.attack.damage else ()
+    if table.waives("no damage by a failed attack"):
+        return board
+    cites = united((*table.cite(*points), *table.own("does nothing"), *bonus, *verb.cites))
     return (
         yield e.AttackFailed(pokemon=board.attack.attacker, because="its own text", used=used, cites=cites, by=origin)
     )

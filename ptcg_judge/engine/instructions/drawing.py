@@ -17,7 +17,7 @@ from ptcg_judge.engine.table import Candidate, Choice, Table
 
 def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
     """Cards are drawn one by one, as many as the deck has."""
-    cites = verb.cites or table.cite("drawing")
+    cites = table.phrase(verb.cites, "drawing")
     drawn = 0
     for player in sides(board, origin.player, verb.side):
         side = board.players[player]
@@ -48,15 +48,18 @@ def _how_many(table: Table, player: int, most: int) -> int:
 
 def shuffle(board: Board, table: Table, verb: Shuffle, origin: Origin) -> Play:
     """Cards go into their owner's deck, and it is shuffled, even if no card went in (316.5d)."""
-    cites = verb.cites or table.cite("shuffling")
+    cites = table.phrase(verb.cites, "shuffling")
     moved: tuple[Copy, ...] = ()
     if verb.into:
         question = "Which cards are shuffled into the deck"
         board, moved = yield from choose_copies(board, table, verb.into, origin, question)
         board = yield from move(board, origin, moved, "deck", cites)
+        if not moved and not table.holds("empty hand shuffles"):
+            return (yield e.Counted(count=0, done=False, cites=cites, by=origin))
+    empty = table.own("empty hand shuffles") if verb.into and not moved else ()
     named = set(sides(board, origin.player, verb.side))
     owners = named if verb.side == "both" else {copy.owner for copy in moved} or named
-    board = yield from shuffle_decks(board, table, tuple(sorted(owners)), origin, verb.cites)
+    board = yield from shuffle_decks(board, table, tuple(sorted(owners)), origin, (*verb.cites, *empty))
     return (yield e.Counted(count=len(moved), done=True, cites=cites, by=origin))
 
 

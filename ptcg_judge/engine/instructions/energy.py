@@ -6,17 +6,19 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Attach, MoveEnergy
 from ptcg_judge.engine.instructions.choosing import choose_copies, choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.instructions.undone import left_undone
 from ptcg_judge.engine.moving import zone_of
 from ptcg_judge.engine.table import Table
 
 
 def attach(board: Board, table: Table, verb: Attach, origin: Origin) -> Play:
     """Cards are attached to Pokémon by an effect, besides the turn's own attachment."""
-    cites = verb.cites or table.cite("attaching by effect")
+    cites = table.phrase(verb.cites, "attaching by effect")
     board, copies = yield from choose_copies(board, table, verb.cards, origin, "Which cards are attached")
     targets: list[Pokemon] = []
     if copies and not verb.any_way:
@@ -28,9 +30,19 @@ def attach(board: Board, table: Table, verb: Attach, origin: Origin) -> Play:
             question = f"To which Pokémon goes {copy.name}"
             board, targets = yield from choose_pokemon(board, table, one, origin, question)
         if targets:
-            board = yield from _onto(board, copy, targets[0], origin, cites)
+            board = yield from _besides(board, table, copy, targets[0], origin, cites)
             done += 1
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
+
+
+def _besides(board: Board, table: Table, copy: Copy, target: Pokemon, origin: Origin, cites: tuple[str, ...]) -> Play:
+    """What an effect attaches from the hand leaves the turn's own attachment to the player."""
+    source, _ = zone_of(board, copy.id)
+    own = source == "hand" and copy.card.is_energy
+    if own and table.waives("attaching by effect"):
+        board = yield e.Used(player=copy.owner, right="energy", cites=table.cite("one energy per turn"))
+    rules = united((*cites, *table.detail("attaching by effect"))) if own else cites
+    return (yield from _onto(board, copy, target, origin, rules))
 
 
 def _onto(board: Board, copy: Copy, target: Pokemon, origin: Origin, cites: tuple[str, ...]) -> Play:
@@ -45,12 +57,15 @@ def _onto(board: Board, copy: Copy, target: Pokemon, origin: Origin, cites: tupl
 
 def move_energy(board: Board, table: Table, verb: MoveEnergy, origin: Origin) -> Play:
     """Energy moves from a Pokémon to another of the same player."""
-    cites = verb.cites or table.cite("moving energy")
+    cites = table.phrase(verb.cites, "moving energy")
     board, copies = yield from choose_copies(board, table, verb.cards, origin, "Which Energy is moved")
     targets: list[Pokemon] = []
     if copies:
         holders = {zone_of(board, copy.id)[1] for copy in copies}
         board, targets = yield from _receiver(board, table, verb, origin, holders)
+        if not targets:
+            because = "no Pokémon is there to receive it"
+            board = yield from left_undone(board, table, "no receiver of Energy", because)
     done = 0
     for copy in copies if targets else ():
         if zone_of(board, copy.id)[1] != targets[0].id:
@@ -63,8 +78,8 @@ def _receiver(board: Board, table: Table, verb: MoveEnergy, origin: Origin, hold
     """The Pokémon that receives the Energy: another one than it comes from."""
     who = verb.target
     if who.other:
-        board = yield e.Chosen(
-            player=origin.player, what="where the Energy comes from", cites=verb.cites or table.cite("moving energy"),
+        board = yield e.Meant(
+            player=origin.player, what="where the Energy comes from", cites=table.phrase(verb.cites, "moving energy"),
             chosen=tuple(number for number in holders if number is not None), copies=board.memory.last.copies, by=origin,
         )  # fmt: skip
     return (yield from choose_pokemon(board, table, who, origin, "To which Pokémon"))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.effects import Devolve, EvolveFrom
@@ -53,21 +54,31 @@ def evolve_from(board: Board, table: Table, verb: EvolveFrom, origin: Origin) ->
     """A Pokémon evolves by an effect, also in its first turn, unless the text forbids it."""
     from ptcg_judge.engine.steps.evolving import ends_turn
 
-    cites = verb.cites or table.cite("evolving by effect")
+    cites = table.phrase(verb.cites, "evolving by effect")
     able = {pokemon.id for pokemon, _ in pairs(board, table, verb, origin)}
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon evolves")
     target = next((pokemon for pokemon in targets if pokemon.id in able), None)
     copy = None
-    if target is not None:
+    if target is not None and not table.waives(*_at_once(board, target)):
         board, copy = yield from _with_which(board, table, verb, origin, target)
     if target is not None and copy is not None:
         source, _ = zone_of(board, copy.id)
+        skipped = "linking stage 1" if copy.card.stage == "Stage 2" else "candy for stage 1"
+        cites = united(
+            (*cites, *(table.own(skipped) if verb.skip_stage else ()), *table.detail(*_at_once(board, target)))
+        )
         board = yield e.Evolved(pokemon=target.id, copy=copy.id, source=source, cites=cites, by=origin)
         board = yield from checks_at_once(board, table)
         board = yield from ends_turn(board, table, target.id)
     if verb.shuffle:
         board = yield e.DeckShuffled(player=origin.player, cites=table.cite("shuffling"), by=origin)
     return (yield e.Counted(count=int(copy is not None), done=copy is not None, cites=cites, by=origin))
+
+
+def _at_once(board: Board, pokemon: Pokemon) -> tuple[str, ...]:
+    """An effect may evolve a Pokémon in its player's first turn, or one that is new."""
+    first = board.players[pokemon.player].turns <= 1
+    return ("evolving at once",) if first or pokemon.since >= board.turn else ()
 
 
 def _with_which(board: Board, table: Table, verb: EvolveFrom, origin: Origin, target: Pokemon):  # type: ignore[no-untyped-def]
@@ -82,14 +93,23 @@ def _with_which(board: Board, table: Table, verb: EvolveFrom, origin: Origin, ta
 
 def devolve(board: Board, table: Table, verb: Devolve, origin: Origin) -> Play:
     """Evolution cards come off from the top; a Pokémon put into play directly cannot be devolved."""
-    cites = verb.cites or table.cite("devolving")
+    cites = table.phrase(verb.cites, "devolving")
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is devolved")
     done = 0
     for target in targets:
         pokemon = board.find(target.id)
-        gone = _coming_off(pokemon, verb.stages) if pokemon else ()
+        gone = _coming_off(pokemon, verb.stages, table) if pokemon else ()
         if pokemon and gone:
-            board = yield e.Devolved(pokemon=pokemon.id, copies=gone, to=verb.to, cites=cites, by=origin)
+            top = ("from the top",) if len(pokemon.stack) - len(gone) > 1 else ()
+            gone = tuple(copy.id for copy in pokemon.stack[1 : len(gone) + 1]) if table.waives(*top) else gone
+            both = table.cite("Level Up leaves too") if pokemon.stack[-1].card.stage == "Level Up" else ()
+            board = yield e.Devolved(
+                pokemon=pokemon.id,
+                copies=gone,
+                to=verb.to,
+                cites=united((*cites, *both, *table.detail(*top))),
+                by=origin,
+            )
             done += 1
             board = yield from checks_at_once(board, table)
         elif pokemon:
@@ -98,10 +118,12 @@ def devolve(board: Board, table: Table, verb: Devolve, origin: Origin) -> Play:
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
 
 
-def _coming_off(pokemon: Pokemon, number: int | None) -> tuple[int, ...]:
+def _coming_off(pokemon: Pokemon, number: int | None, table: Table) -> tuple[int, ...]:
     """The highest stages, the topmost first; a Level Up card leaves with the card below it (307.3i)."""
     if not pokemon.evolved:
         return ()
+    if pokemon.stack[-1].card.stage == "Level Up" and not table.holds("Level Up leaves too"):
+        return (pokemon.stack[-1].id,)
     kept = stages(tuple(copy.card for copy in pokemon.stack))
     left = 1 if number is None else max(1, len(kept) - number)
     counted, gone = 0, list[int]()

@@ -30,7 +30,9 @@ def span(board: Board, until: str, player: int) -> tuple[int, int | None, bool]:
 
 def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
     """The effect begins on each Pokémon that is meant, or on the player."""
-    cites = verb.cites or table.cite("effects in force")
+    if isinstance(verb, Modify) and verb.number == "attack cost" and verb.attack == "*this":
+        return board
+    cites = table.phrase(verb.cites, "effects in force")
     who = getattr(verb, "who", None)
     first, last, checkup = span(board, getattr(verb, "until", "this turn"), origin.player)
     chosen = board.memory.last.option if getattr(verb, "attack", "") == "*chosen" else ""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import LookAt
 from ptcg_judge.engine.instructions.choosing import choose_copies
@@ -19,7 +20,7 @@ def in_order(table: Table, copies: tuple[Copy, ...], player: int) -> Iterator[Co
     left = list(copies)
     while len({copy.name for copy in left}) > 1:
         names = tuple(Candidate(copy.id, copy.name) for copy in left)
-        (first,) = table.choose(Choice(player, "Which of these cards lies highest", names))
+        (first,) = table.choose(Choice(player, "Which of these cards lies highest", names, series=True))
         copy = next(copy for copy in left if copy.id == first)
         left.remove(copy)
         yield copy
@@ -31,15 +32,20 @@ def shuffle_decks(
 ) -> Play:
     """A deck that was looked through is shuffled."""
     for player in players:
-        board = yield e.DeckShuffled(player=player, cites=cites or table.cite("shuffling"), by=origin)
+        board = yield e.DeckShuffled(player=player, cites=table.phrase(cites, "shuffling"), by=origin)
     return board
 
 
 def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
     """Cards are looked at and put back; what is shown out of them is chosen."""
-    cites = verb.cites or table.cite("looking")
-    if verb.cards.role == "it" and not verb.cards.every:
+    cites = table.phrase(verb.cites, "looking")
+    if _picked_out(verb):
         board, picked = yield from choose_copies(board, table, verb.cards, origin, "Which cards are revealed")
+        if picked and not verb.cards.role:
+            board = yield e.LookedAt(
+                player=origin.player, copies=e.copies_of(picked), zone=verb.cards.zone, owner=picked[0].owner,
+                revealed=True, cites=cites, by=origin,
+            )  # fmt: skip
         return (yield e.Counted(count=len(picked), done=bool(picked), cites=cites, by=origin))
     found = copies_meant(board, verb.cards, origin)
     seen = found[: verb.cards.most] if verb.cards.most is not None and not verb.cards.every else found
@@ -51,9 +57,21 @@ def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
     if verb.put_back == "any order" and seen:
         order = tuple(in_order(table, tuple(seen), origin.player))
         board = yield e.CardsMoved(
-            copies=e.copies_of(order), source="deck", to="deck top", player=origin.player, cites=cites, by=origin
+            copies=e.copies_of(order),
+            source="deck",
+            to="deck top",
+            player=origin.player,
+            by=origin,
+            cites=united((*cites, *table.own("arranging"))),
         )
     return (yield e.Counted(count=len(seen), done=bool(seen), cites=cites, by=origin))
+
+
+def _picked_out(verb: LookAt) -> bool:
+    """Whether the cards shown are chosen: among those looked at, or out of one's own hand."""
+    cards = verb.cards
+    own = verb.reveal and cards.zone == "hand" and cards.side == "you" and not cards.role
+    return not cards.every and (cards.role == "it" or own)
 
 
 DOINGS: Doings = {LookAt: look_at}

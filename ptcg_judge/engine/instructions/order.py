@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Choose, EndTurn, Flip, Provide, Requires, TakePrize, Use
 from ptcg_judge.engine.instructions.choosing import choose_copies, choose_pokemon
+from ptcg_judge.engine.instructions.copying import choosable
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.matching import those_meant
 from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.prizes import prizes_picked
 from ptcg_judge.engine.program import in_order
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
@@ -33,12 +36,12 @@ def flip(board: Board, table: Table, verb: Flip, origin: Origin) -> Play:
 
 def choose(board: Board, table: Table, verb: Choose, origin: Origin) -> Play:
     """Something is chosen that later words mean."""
-    cites = verb.cites or table.cite("choosing")
+    cites = table.phrase(verb.cites, "choosing")
     if verb.who:
         board, chosen = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is chosen")
         ids = tuple(pokemon.id for pokemon in chosen)
         return (
-            yield e.Chosen(
+            yield e.Meant(
                 player=origin.player,
                 what="a Pokémon",
                 chosen=ids,
@@ -52,9 +55,9 @@ def choose(board: Board, table: Table, verb: Choose, origin: Origin) -> Play:
         return (yield e.Counted(count=len(copies), done=bool(copies), cites=cites, by=origin))
     options = list(verb.options)
     if verb.attack_of:
-        options = [
-            attack.name for pokemon in those_meant(board, verb.attack_of, origin) for attack in pokemon.card.attacks
-        ]
+        those = those_meant(board, verb.attack_of, origin)
+        attacks, had = choosable(board, table, those)
+        options, cites = [attack.name for attack in attacks], united((*cites, *had))
     if not options:
         return (yield e.Counted(count=0, done=False, cites=cites, by=origin))
     names = tuple(Candidate(number, name) for number, name in enumerate(options))
@@ -73,17 +76,17 @@ def choose(board: Board, table: Table, verb: Choose, origin: Origin) -> Play:
 
 def end_turn(board: Board, table: Table, verb: EndTurn, origin: Origin) -> Play:
     """The turn ends."""
-    return (yield e.PhaseBegan(phase="end", cites=verb.cites or table.cite("end of turn"), by=origin))
+    return (yield e.PhaseBegan(phase="end", cites=table.phrase(verb.cites, "end of turn"), by=origin))
 
 
 def take_prize(board: Board, table: Table, verb: TakePrize, origin: Origin) -> Play:
     """Prize cards are taken by an effect."""
     player = origin.player if verb.side == "you" else board.opponent_of(origin.player)
     amount = amount_of(board, verb.amount, origin)
-    taken = tuple(copy.id for copy in board.players[player].prizes[:amount])
+    taken = prizes_picked(board, table, player, amount)
     return (
         yield e.PrizesTaken(
-            player=player, copies=taken, due=amount, cites=verb.cites or table.cite("prizes"), by=origin
+            player=player, copies=taken, due=amount, cites=table.phrase(verb.cites, "prizes"), by=origin
         )
     )
 
@@ -98,7 +101,7 @@ def requires(board: Board, table: Table, verb: Requires, origin: Origin) -> Play
     if board.memory.last.done or board.attack is None:
         return board
     used = table.holds("own failure is used")
-    cites = tuple(dict.fromkeys((*table.cite("requirements"), *verb.cites)))
+    cites = united((*table.cite("requirements"), *verb.cites))
     because = "what it asks for cannot be done"
     return (yield e.AttackFailed(pokemon=board.attack.attacker, because=because, used=used, cites=cites, by=origin))
 

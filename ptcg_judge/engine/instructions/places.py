@@ -6,31 +6,51 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import BenchCards, ReturnPokemon, Switch
-from ptcg_judge.engine.instructions.choosing import choose_copies, choose_pokemon, chooser_of, place_names
+from ptcg_judge.engine.instructions.choosing import candidates, choose_copies, choose_pokemon, chooser_of
 from ptcg_judge.engine.instructions.doing import Doings
+from ptcg_judge.engine.instructions.undone import NO_BENCH, left_undone
 from ptcg_judge.engine.matching import fits, sides
 from ptcg_judge.engine.moving import zone_of
-from ptcg_judge.engine.table import Candidate, Choice, Table
+from ptcg_judge.engine.table import Choice, Table
 
 
 def switch(board: Board, table: Table, verb: Switch, origin: Origin) -> Play:
     """An Active Pokémon changes places with a Benched one; without a Bench nothing is switched."""
-    cites = verb.cites or table.cite("switching")
+    cites = table.phrase(verb.cites, "switching")
     done = False
     for player in reversed(sides(board, origin.player, verb.side)):
         active = board.active(player)
         able = _able(board, verb, origin, player)
-        if active is None or not able:
+        if active is None or table.waives(*_despite(board, active, verb)):
+            continue
+        if not able:
+            board = yield from left_undone(board, table, NO_BENCH[verb.kind], "nobody on the Bench can come up")
             continue
         chooser = player if verb.side == "both" else chooser_of(board, origin, verb.chooser)
-        names = tuple(Candidate(p.id, p.name, place_names(board, p)) for p in able)
+        names = candidates(board, able)
         (comes,) = table.choose(Choice(chooser, "Which Benched Pokémon becomes Active", names))
-        board = yield e.Switched(pokemon=active.id, comes=comes, player=player, cites=cites, by=origin, words=verb.kind)
+        rules = united((*cites, *table.detail(*_despite(board, active, verb))))
+        board = yield e.Switched(pokemon=active.id, comes=comes, player=player, cites=rules, by=origin, words=verb.kind)
         now = board.active(player)
         done = done or (now is not None and now.id == comes)
     return (yield e.Counted(count=int(done), done=done, cites=cites, by=origin))
+
+
+def _despite(board: Board, active: Pokemon, verb: Switch) -> tuple[str, ...]:
+    """What would keep a Pokémon from retreating does not keep it from being switched."""
+    from ptcg_judge.engine.steps.refusing import pokemon_locks
+
+    if verb.kind != "own":
+        return ()
+    locked = any(pokemon_locks(board, active, "retreat"))
+    asleep = active.rotation in ("Asleep", "Paralyzed")
+    return (
+        *(("switch without retreating",) if asleep or locked else ()),
+        *(("switch under a lock",) if locked else ()),
+    )
 
 
 def _able(board: Board, verb: Switch, origin: Origin, player: int) -> list[Pokemon]:
@@ -44,7 +64,7 @@ def _able(board: Board, verb: Switch, origin: Origin, player: int) -> list[Pokem
 
 def return_pokemon(board: Board, table: Table, verb: ReturnPokemon, origin: Origin) -> Play:
     """Pokémon leave play with what is attached to them."""
-    cites = verb.cites or table.cite("moving cards")
+    cites = united((*table.phrase(verb.cites, "moving cards"), *table.own("new card")))
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon leaves play")
     gone = 0
     for target in targets:
@@ -64,18 +84,26 @@ def bench_cards(board: Board, table: Table, verb: BenchCards, origin: Origin) ->
     """Pokémon cards are put onto their owner's Bench, as many as there is room for; a full Bench ends it before looking."""
     from ptcg_judge.engine.steps.benching import room
 
-    cites = verb.cites or table.cite("benching by effect")
+    cites = table.phrase(verb.cites, "benching by effect")
     sides_meant = sides(board, origin.player, verb.cards.side)
     free = max(room(board, table, player) for player in sides_meant)
     if free <= 0:
         return (yield from _full(board, table, origin))
     most = free if verb.cards.most is None else min(free, verb.cards.most)
+    short = ("few places",) if verb.cards.most is not None and free < verb.cards.most else ()
+    if table.waives(*short):
+        most = verb.cards.most or most
     cards = replace(verb.cards, most=most, least=min(verb.cards.least, most))
+    cites = united((*cites, *table.detail(*short)))
     without = [player for player in sides_meant if room(board, table, player) <= 0]
     board, copies = yield from choose_copies(board, table, cards, origin, "Which Pokémon go onto the Bench", without)
+    came: list[int] = []
     for copy in copies:
         source, _ = zone_of(board, copy.id)
+        came.append(board.next_id)
         board = yield e.PokemonBenched(copies=(copy.id,), player=copy.owner, source=source, cites=cites, by=origin)
+    if came:
+        board = yield e.Meant(player=origin.player, what="those", chosen=tuple(came), cites=cites, by=origin)
     if verb.shuffle:
         board = yield e.DeckShuffled(player=origin.player, cites=table.cite("shuffling"), by=origin)
     return (yield e.Counted(count=len(copies), done=bool(copies), cites=cites, by=origin))

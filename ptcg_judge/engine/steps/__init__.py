@@ -16,6 +16,8 @@ from ptcg_judge.engine.steps import (
     evolving,
     retreating,
     stadiums,
+    sudden_death,
+    taking_off,
     trainers,
     turn,
 )
@@ -42,6 +44,8 @@ def _set_up(board: Board, table: Table, action: Action) -> Play:
     return (yield from go_through(board, table, "set-up"))
 
 
+AFTER_THE_END = frozenset(("sudden death",))
+"""What is done when the game is over."""
 IN_TURN = ("bench", "evolve", "level up", "attach", "retreat", "play", "use", "stadium")
 ACTIONS: dict[str, Act] = {
     "draw": turn.draw_for_turn,
@@ -58,4 +62,6 @@ ACTIONS: dict[str, Act] = {
     "use": abilities.use,
     "stadium": stadiums.use,
     "set up": _set_up,
+    "sudden death": sudden_death.play_on,
+    "take off": taking_off.take_off,
 }

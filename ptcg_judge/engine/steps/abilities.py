@@ -7,13 +7,17 @@ from dataclasses import dataclass
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.cards import Ability
 from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import Requires, Use, Whenever
-from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.effects import Grant, Requires, Use, Whenever
+from ptcg_judge.engine.fitting import card_fits
+from ptcg_judge.engine.force import settled
+from ptcg_judge.engine.matching import sides
+from ptcg_judge.engine.program import follow
 from ptcg_judge.engine.steps.conditions import cost_of, unmet
-from ptcg_judge.engine.steps.no_change import changes_nothing
+from ptcg_judge.engine.steps.in_vain import refuse_in_vain
 from ptcg_judge.engine.steps.refusing import (
     Refusals,
     actor,
@@ -25,7 +29,7 @@ from ptcg_judge.engine.steps.refusing import (
     refused,
 )
 from ptcg_judge.engine.steps.turn import checks
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import Table, whether
 
 WINDOWS = {"evolved from hand": "window after evolving", "benched from hand": "window after benching"}
 
@@ -50,8 +54,11 @@ def use(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not(board, table, player, found, f"use {action.card}"))
     if refusals or found is None or found.verb is None:
         return (yield from refused(board, refusals))
+    if not table.holds("announcing an ability"):
+        return board
     origin, verb = found.origin(player), found.verb
-    cites = tuple(dict.fromkeys((*table.cite("announcing an ability"), *verb.cites)))
+    anew = table.detail(*_anew(board, table, player, found))
+    cites = united((*table.cite("announcing an ability"), *_more(board, table, found), *anew, *verb.cites))
     vstar = found.ability.vstar
     right = "VSTAR" if vstar else _right(board, table, found)
     board = yield e.Used(
@@ -60,8 +67,17 @@ def use(board: Board, table: Table, action: Action) -> Play:
     for program in (cost_of(verb.then), tuple(one for one in verb.then if not isinstance(one, Requires))):
         if program:
             board = yield e.TextBegan(name=found.ability.name, cites=cites, by=origin)
-            board = yield from carry_out(board, table, program, origin)
+            board = yield from follow(board, table, program, origin)
     return (yield from checks(board, table))
+
+
+def _more(board: Board, table: Table, found: Found) -> tuple[str, ...]:
+    """What else the book says of this use: from the Bench, or by a Pokémon that has changed since the last one."""
+    if found.pokemon is None:
+        return ()
+    benched = () if board.is_active(found.pokemon) else table.own("ability from the Bench")
+    changed = table.own("evolved is another") if _since(board, table, found.pokemon) else ()
+    return (*benched, *changed)
 
 
 def _right(board: Board, table: Table, found: Found) -> str:
@@ -72,6 +88,23 @@ def _right(board: Board, table: Table, found: Found) -> str:
     if found.pokemon is None:
         return f"{found.ability.name} of card {found.copy.id}"
     return f"{found.ability.name} of {found.pokemon.id}{_since(board, table, found.pokemon)}"
+
+
+def _anew(board: Board, table: Table, player: int, found: Found) -> tuple[str, ...]:
+    """The points by which an Ability used in this turn may be used again: by another Pokémon or card, or by one come back."""
+    verb, head = found.verb, f"{found.ability.name} of "
+    if verb is None or verb.times is None or verb.by_name:
+        return ()
+    own = _right(board, table, found)
+    before = [h.name for h in board.history if (h.what, h.turn, h.player) == ("used", board.turn, player)]
+    rights = [name.removeprefix(head) for name in before if name.startswith(head)]
+    if found.pokemon is None:
+        points = ["returned card" if head + right == own else "ability uses outside play" for right in rights]
+    else:
+        there = [str(pokemon.id) for pokemon in board.players[player].in_play]
+        others = [right.split(" ")[0] for right in rights if head + right != own]
+        points = ["once for each" if number in there else "new card" for number in others]
+    return tuple(dict.fromkeys(points))
 
 
 def _since(board: Board, table: Table, pokemon: Pokemon) -> str:
@@ -119,7 +152,9 @@ def _why_not(board: Board, table: Table, player: int, found: Found | None, text:
         yield from _automatic(table, found.ability, text)
         return
     if not _in_zone(board, player, found):
-        yield from refuse(table, "ability zone", text, f"it is used only in {found.verb.zone}", found.verb.cites)
+        yield from refuse(
+            table, "ability zone", text, f"it is used only in {found.verb.zone}", whether(found.verb.cites)
+        )
         return
     yield from _used_up(board, table, player, found, text)
     yield from _disabled(board, table, player, found, text)
@@ -139,8 +174,11 @@ def _used_up(board: Board, table: Table, player: int, found: Found, text: str) -
     assert verb is not None
     point = "ability by name" if verb.by_name else "ability uses" if found.pokemon else "ability uses outside play"
     right = _right(board, table, found)
-    if verb.times is not None and (side.used.count(right) >= verb.times or (verb.per_game and right in side.spent)):
-        yield from refuse(table, point, text, f"{found.ability.name} was already used", verb.cites)
+    spent = verb.times is not None and (side.used.count(right) >= verb.times or (verb.per_game and right in side.spent))
+    if spent:
+        yield from refuse(table, point, text, f"{found.ability.name} was already used", whether(verb.cites))
+    elif table.waives(*_anew(board, table, player, found)):
+        yield from refuse(table, "announcing an ability", text, f"{found.ability.name} was already used")
     if found.ability.vstar and "VSTAR" in side.spent:
         yield from refuse(table, "one VSTAR per game", text, "a VSTAR Power was already used in this game")
 
@@ -148,6 +186,8 @@ def _used_up(board: Board, table: Table, player: int, found: Found, text: str) -
 def _disabled(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
     yield from locked(board, table, player, text, "use abilities")
     pokemon = found.pokemon
+    if pokemon is None:
+        yield from _taken_away_there(board, table, player, found, text)
     if pokemon is None or found.ability.kind == "Ancient Trait":
         return
     lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
@@ -157,14 +197,27 @@ def _disabled(board: Board, table: Table, player: int, found: Found, text: str) 
         yield from refuse(table, "ability conditions", text, f"{lock.origin.name} forbids it", lock.cites)
 
 
+def _taken_away_there(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
+    """Cards in a hand or discard pile may have no Abilities by an effect, as Pokémon in play may (II.D-13)."""
+    for effect in settled(board, Grant):
+        verb = effect.verb
+        if not isinstance(verb, Grant) or verb.what != "no abilities" or found.verb is None:
+            continue
+        mine = player in sides(board, effect.origin.player, verb.who.side)
+        if verb.zone == found.verb.zone and mine and card_fits(found.copy.card, verb.who.filter):
+            yield from refuse(table, "ability conditions", text, f"{effect.origin.name} takes it away", effect.cites)
+
+
 def _conditions(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
     verb, pokemon, origin = found.verb, found.pokemon, found.origin(player)
     assert verb is not None
     if pokemon and verb.spot != "in play" and board.is_active(pokemon) != (verb.spot == "active"):
         where = "Active" if verb.spot == "active" else "on the Bench"
-        yield from refuse(table, "ability place", text, f"{pokemon.name} is not {where}", verb.cites)
+        yield from refuse(table, "ability place", text, f"{pokemon.name} is not {where}", whether(verb.cites))
+    if pokemon and not board.is_active(pokemon) and not table.holds("ability from the Bench"):
+        yield from refuse(table, "announcing an ability", text, f"{pokemon.name} is on the Bench")
     if verb.condition and not holds(board, verb.condition, origin, Outcome()):
-        yield from refuse(table, "ability conditions", text, "its condition is not met", verb.cites)
+        yield from refuse(table, "ability conditions", text, "its condition is not met", whether(verb.cites))
     yield from unmet(board, table, verb.then, origin, text, "ability conditions")
-    if verb.then and not found.ability.unknown and changes_nothing(board, table, verb.then, origin):
-        yield from refuse(table, "no change by Ability", text, "it is known that it would change nothing")
+    if not found.ability.unknown:
+        yield from refuse_in_vain(board, table, verb.then, origin, "no change by Ability", text)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Origin, Outcome, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import Cards, Forbid, Grant, Modify, Requires, Who
+from ptcg_judge.engine.effects import Cards, Forbid, Grant, Requires, Who
 from ptcg_judge.engine.force import covers, in_force
-from ptcg_judge.engine.matching import attacks_had, copies_meant, fits, those_meant
-from ptcg_judge.engine.measure import amount_of
-from ptcg_judge.engine.numbers import modifiers
+from ptcg_judge.engine.matching import asks_for_basic, attacks_had, copies_meant, fits, those_meant
 from ptcg_judge.engine.provision import all_units, pays
+from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.table import Table
 
 Refusals = Iterator[e.NotAllowed]
@@ -28,10 +27,21 @@ def named(board: Board, attacker: Pokemon, name: str) -> Attack | None:
     return next((attack for attack in attacks if attack.name.casefold() == name.casefold()), None)
 
 
+def beneath(attacker: Pokemon, name: str) -> Attack | None:
+    """The attack of this name on a card below a Pokémon."""
+    attacks = [attack for copy in attacker.stack[:-1] for attack in copy.card.attacks]
+    return next((attack for attack in attacks if attack.name.casefold() == name.casefold()), None)
+
+
 def usable(board: Board, attacker: Pokemon) -> list[Attack]:
     """The attacks that a Pokémon has, those of cards attached to it, and those that an effect lends it (II.D-06)."""
-    attached = [attack for copy in attacker.attached for attack in copy.card.attacks]
+    attached = [attack for copy in attacker.attached if not _lends(copy.card) for attack in copy.card.attacks]
     return [*attacks_had(attacker), *attached, *_lent(board, attacker)]
+
+
+def _lends(card: Card) -> bool:
+    """Whether a card says itself which Pokémon may use the attack on it."""
+    return any(isinstance(verb, Grant) and verb.what == "attacks of" for verb in card.program)
 
 
 def _lent(board: Board, attacker: Pokemon) -> Iterator[Attack]:
@@ -44,8 +54,10 @@ def _lent(board: Board, attacker: Pokemon) -> Iterator[Attack]:
 
 
 def _lending(board: Board, verb: Grant, origin: Origin, attacker: Pokemon) -> list[Card]:
-    """The cards whose attacks are meant: in a zone, on the Bench, or beneath the Pokémon."""
-    if verb.zone not in ("play", "attached"):
+    """The cards whose attacks are meant: in a zone, on the Bench, attached, or beneath the Pokémon."""
+    if verb.zone == "attached":
+        return [copy.card for copy in attacker.attached if copy.id == origin.copy]
+    if verb.zone != "play":
         return [copy.card for copy in copies_meant(board, Cards(verb.zone, filter=verb.filter), origin)]
     if verb.spot != "in play":
         others = those_meant(board, Who(spot=verb.spot, filter=verb.filter, every=True), origin)
@@ -58,44 +70,59 @@ def why_not(
 ) -> Refusals:
     """Every rule that refuses the attack."""
     action = f"attack with {name}".strip()
-    if board.current != player or board.phase not in ("actions", "draw"):
+    if board.current != player or board.phase not in ("actions", "draw", "attack"):
         yield from _refuse(
             table, "one attack", action, "it is not the time for an attack: one attack ends the turn", ()
         )
+    elif attacker is not None and chosen is None and beneath(attacker, name):
+        because = "that attack belongs to the Pokémon it evolved from"
+        yield from _refuse(table, "previous attacks", action, because, ())
     elif attacker is None or chosen is None:
         yield e.NotAllowed(
             action=action, because="the Active Pokémon has no such attack", cites=table.cite("one attack")
         )
     else:
-        for point, because, more in _hindrances(board, attacker, chosen, player):
+        for point, because, more in _hindrances(board, table, attacker, chosen, player):
             yield from _refuse(table, point, action, because, more)
 
 
 def _refuse(table: Table, point: str, action: str, because: str, more: tuple[str, ...]) -> Refusals:
     cites = table.rule(point)
     if cites:
-        yield e.NotAllowed(action=action, because=because, cites=tuple(dict.fromkeys((*cites, *more))))
+        yield e.NotAllowed(action=action, because=because, cites=united((*cites, *more)))
 
 
 Hindrance = tuple[str, str, tuple[str, ...]]
 
 
-def _hindrances(board: Board, attacker: Pokemon, chosen: Attack, player: int) -> Iterator[Hindrance]:
+def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, player: int) -> Iterator[Hindrance]:
     """The points that speak against an attack, why, and the rules of the cards that bring them in."""
+    others = [p for p in board.players[player].active if p.id != attacker.id and p.rotation in ("Asleep", "Paralyzed")]
+    if others and table.waives("the other may attack"):
+        yield "Paralyzed cannot attack", "the other Active Pokémon may not attack", ()
+    if not board.is_active(attacker):
+        yield "only the Active attacks", f"{attacker.name} is on the Bench", ()
     if board.turn == 1 and player == board.starting and not _granted(board, attacker, chosen, "attack on first turn"):
         yield "no attack on first turn", "the starting player does not attack on the first turn", ()
     if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
         yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
     for lock in locks(board, attacker, chosen):
-        yield "cannot attack", f"{lock.origin.name} forbids it", lock.cites
-    if not pays(cost_of(board, attacker, chosen), all_units(board, attacker)):
-        yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", ()
+        yield "cannot attack", f"{lock.origin.name} forbids it", (*lock.cites, *_as_basic(board, lock))
+    cost = attack_cost(board, table, attacker, chosen)
+    if not pays(cost.symbols, all_units(board, attacker)):
+        yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", cost.cites
     if chosen.kind in board.players[player].spent:
         yield f"one {chosen.kind} per game", f"a {chosen.kind} attack was already used in this game", ()
     origin = Origin("attack", chosen.name, player, attacker.id)
     for verb in chosen.program:
         if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
             yield "attack's own condition", "its condition is not met", verb.cites
+
+
+def _as_basic(board: Board, lock: InForce) -> tuple[str, ...]:
+    """The rule on what is Basic in play, where an effect holds for those or for the others."""
+    who = lock.verb.who if isinstance(lock.verb, Forbid) else None
+    return board.beneath_counts if who and asks_for_basic(who.filter) else ()
 
 
 def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:
@@ -115,22 +142,3 @@ def locks(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
             meant = effect.chosen or verb.attack
             if not meant or meant == chosen.name:
                 yield effect
-
-
-def cost_of(board: Board, attacker: Pokemon, chosen: Attack) -> tuple[str, ...]:
-    """The attack cost as bent: none and set beat more and less, which are totalled for each type (II.D-11 to D-13)."""
-    cost, change = list(chosen.cost), Counter[str]()
-    for effect in modifiers(board, "attack cost", attacker):
-        verb = effect.verb
-        assert isinstance(verb, Modify)
-        if verb.attack and verb.attack != chosen.name:
-            continue
-        if verb.how in ("none", "set"):
-            return (verb.type or "C",) * (0 if verb.how == "none" else amount_of(board, verb.amount, effect.origin))
-        amount = amount_of(board, verb.amount, effect.origin)
-        change[verb.type or "C"] += amount if verb.how == "more" else -amount
-    for letter, number in change.items():
-        cost += [letter] * number
-        for _ in range(min(-number, cost.count(letter))):
-            cost.remove(letter)
-    return tuple(cost)

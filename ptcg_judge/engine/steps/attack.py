@@ -8,6 +8,7 @@ from dataclasses import replace
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import AttackUnderway, Board, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.cards import Attack
 from ptcg_judge.engine.effects import DoDamage, Forbid
@@ -17,7 +18,8 @@ from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.phases import Phase
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.announcing import named, why_not
+from ptcg_judge.engine.steps.announcing import beneath, named, why_not
+from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import refused
 from ptcg_judge.engine.table import Table
@@ -28,12 +30,18 @@ def attack(board: Board, table: Table, action: Action) -> Play:
     player = board.current if action.player is None else action.player
     attacker = attacker_of(board, table, player, action.pokemon)
     chosen = named(board, attacker, action.card) if attacker else None
+    if attacker and chosen is None and table.lifted("previous attacks"):
+        chosen = beneath(attacker, action.card)
     refusals = list(why_not(board, table, attacker, chosen, player, action.card))
     if refusals or attacker is None or chosen is None:
-        return (yield from refused(board, refusals))
+        board = yield from refused(board, refusals)
+        return (yield from _committed(board, table, player, attacker, chosen))
+    if not table.holds("attack announced"):
+        return board
     underway = _underway(board, table, attacker, chosen, player)
-    several = ("one attacks one",) if board.spots > 1 else ()
-    cites = table.cite("attack announced", "attack cost", *several)
+    several = _several(board, attacker)
+    cost = attack_cost(board, table, attacker, chosen)
+    cites = united((*table.cite("attack announced", "attack cost", *several), *cost.cites))
     board = yield e.AttackAnnounced(attack=underway, cites=cites)
     board = yield from go_through(board, table, "attack")
     if board.attack and board.result is None:
@@ -46,9 +54,28 @@ def attack(board: Board, table: Table, action: Action) -> Play:
     return board
 
 
+def _several(board: Board, attacker: Pokemon) -> tuple[str, ...]:
+    """What a 2-on-2 Battle says of the attack: one attacks one, even if the other Active Pokémon cannot attack."""
+    if board.spots < 2:
+        return ()
+    barred = any(p.rotation and p.id != attacker.id for p in board.players[attacker.player].active)
+    return ("one attacks one", "the other may attack") if barred else ("one attacks one",)
+
+
+def _committed(board: Board, table: Table, player: int, attacker: Pokemon | None, chosen: Attack | None) -> Play:
+    """Whoever declares an attack that is not allowed stays in the attack phase: a legal attack or none (K07)."""
+    declared = attacker is not None and chosen is not None and board.current == player and board.phase == "actions"
+    cites = table.rule("committed to attack") if declared else ()
+    return (yield e.PhaseBegan(phase="attack", cites=cites)) if cites else board
+
+
 def _underway(board: Board, table: Table, attacker: Pokemon, chosen: Attack, player: int) -> AttackUnderway:
     facing = target_of(board, table, player)
-    base = chosen.damage if chosen.damage is None else bent(board, "attack base", attacker, chosen.damage).value
+    base = (
+        chosen.damage
+        if chosen.damage is None
+        else bent(board, "attack base", attacker, chosen.damage, attack=chosen.name).value
+    )
     return AttackUnderway(attacker.id, chosen, facing.id if facing else None, player, base)
 
 
@@ -57,13 +84,21 @@ def cancel_effects(board: Board, table: Table) -> Play:
     underway = board.attack
     assert underway is not None
     attacker = board.get(underway.attacker)
+    board = yield from _baby_flip(board, table)
     for effect in list(in_force(board)):
         verb = effect.verb
-        if underway.over or not isinstance(verb, Forbid) or verb.what != "attack" or not verb.flip:
+        if (
+            board.attack is None
+            or board.attack.over
+            or underway.over
+            or not isinstance(verb, Forbid)
+            or verb.what != "attack"
+            or not verb.flip
+        ):
             continue
         if covers(board, effect, attacker):
             result = table.flip(underway.player, f"for {effect.origin.name}")
-            cites = tuple(dict.fromkeys((*table.cite("cancel flip"), *effect.cites)))
+            cites = united((*table.cite("cancel flip"), *effect.cites))
             board = yield e.CoinsFlipped(
                 player=underway.player, results=(result,), reason=effect.origin.name, cites=cites, by=effect.origin
             )
@@ -72,6 +107,28 @@ def cancel_effects(board: Board, table: Table) -> Play:
                     yield _failed(table, attacker, effect.origin.name, "cancel flip", "cancelled unused", effect.origin)
                 )
     return board
+
+
+def _baby_flip(board: Board, table: Table) -> Play:
+    """Attacking a Baby Pokémon needs heads; in a 2-on-2 Battle attacking what stands beside it does not (701.5)."""
+    underway = board.attack
+    attacked = board.find(underway.defender) if underway else None
+    if underway is None or attacked is None or board.spots < 2:
+        return board
+    cites = table.cite("Baby flip for its target")
+    if attacked.card.stage != "Baby":
+        beside = any(other.card.stage == "Baby" for other in board.players[attacked.player].active)
+        if not beside:
+            return board
+        if table.holds("Baby flip for its target"):
+            because = f"{attacked.name} is no Baby Pokémon"
+            return (yield e.DidNotApply(rule="the flip for a Baby Pokémon", because=because, cites=cites))
+    result = table.flip(underway.player, "for attacking a Baby Pokémon")
+    board = yield e.CoinsFlipped(player=underway.player, results=(result,), reason="Baby Pokémon", cites=cites)
+    if result == "heads":
+        return board
+    attacker = board.get(underway.attacker)
+    return (yield _failed(table, attacker, "Baby Pokémon", "Baby flip for its target", "cancelled unused"))
 
 
 def confusion(board: Board, table: Table) -> Play:
@@ -97,7 +154,7 @@ def _failed(
 ) -> e.AttackFailed:
     """An attack that something else stopped counts as not used (K06)."""
     used = not table.holds(unused)
-    cites = table.cite(point) if used else tuple(dict.fromkeys((*table.cite(point), *table.rule(unused))))
+    cites = table.cite(point) if used else united((*table.cite(point), *table.rule(unused)))
     return e.AttackFailed(pokemon=attacker.id, because=because, used=used, cites=cites, by=by)
 
 
@@ -172,6 +229,17 @@ def before_damage(board: Board, table: Table) -> Play:
     return (yield from text(board, table, "before"))
 
 
+def _left(board: Board) -> bool:
+    """Whether something of the attack's text is still to be done."""
+    underway = board.attack
+    program = underway.attack.program if underway and not underway.over else ()
+    done = {path[-1] for path, _ in board.memory.results}
+    return any(number not in done for number in range(len(program)))
+
+
 def other_effects(board: Board, table: Table) -> Play:
     """Everything else in the text, in its order."""
+    cites = table.own("other effects") if _left(board) else ()
+    if cites:
+        board = yield e.StepBegan(step="the other effects of the attack", cites=cites)
     return (yield from text(board, table, "choices", "before", "own energy", "effects"))

@@ -12,7 +12,16 @@ from ptcg_judge.engine.formats import bench_places
 from ptcg_judge.engine.matching import sides
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import Cited
-from ptcg_judge.engine.steps.refusing import Refusals, actor, in_hand, locked, not_your_turn, refuse, refused
+from ptcg_judge.engine.steps.refusing import (
+    Refusals,
+    actor,
+    in_hand,
+    locked,
+    not_in_hand,
+    not_your_turn,
+    refuse,
+    refused,
+)
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table
 
@@ -43,7 +52,7 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
     text = str(action)
     yield from not_your_turn(board, table, player, text)
     if copy is None:
-        yield from refuse(table, "benching", text, "that card is not in the hand")
+        yield from refuse(table, not_in_hand(table, "benching"), text, "that card is not in the hand")
     elif is_fossil(copy):
         yield from _why_not_fossil(board, table, player, text)
     elif copy.card.stage == "Restored" and copy.card.is_pokemon:

@@ -9,7 +9,7 @@ from ptcg_judge.engine.instructions.choosing import copies_for
 from ptcg_judge.engine.steps.benching import room
 from ptcg_judge.engine.steps.no_change import is_cost
 from ptcg_judge.engine.steps.refusing import Refusals, refuse
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import Table, whether
 
 
 def cost_of(program: Program) -> Program:
@@ -21,13 +21,13 @@ def unmet(board: Board, table: Table, program: Program, origin: Origin, text: st
     """Every condition that is not met, cost that cannot be paid, or Bench without room for what the text puts there."""
     for verb in program:
         if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
-            yield from refuse(table, point, text, "its condition is not met", verb.cites)
+            yield from refuse(table, point, text, "its condition is not met", whether(verb.cites))
     for n, verb in enumerate(program):
         if is_cost(verb, program[n + 1 :]) and not verb.may and not _payable(board, verb, origin):
-            yield from refuse(table, point, text, "what must be done first cannot be done", verb.cites)
+            yield from refuse(table, point, text, "what must be done first cannot be done", whether(verb.cites))
     for verb in cost_of(program):
         if not _payable(board, verb, origin):
-            yield from refuse(table, point, text, "its cost cannot be paid", verb.cites)
+            yield from refuse(table, point, text, "its cost cannot be paid", whether(verb.cites))
     if program and isinstance(program[0], BenchCards) and not room(board, table, origin.player):
         yield from refuse(table, "full bench refuses", text, "the Bench is full")
 

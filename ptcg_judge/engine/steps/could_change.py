@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from ptcg_judge.engine import events as e
@@ -105,9 +106,14 @@ def _counters(board: Board, table: Table, verb: PutCounters, origin: Origin) -> 
 
 
 def _move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> bool:
-    return any(p.damage for p in those_meant(board, verb.source, origin)) and bool(
-        those_meant(board, verb.target, origin)
-    )
+    damaged = {p.id for p in those_meant(board, verb.source, origin) if p.damage}
+    return _another(board, verb.target, origin, damaged)
+
+
+def _another(board: Board, who: Who, origin: Origin, sources: set[int]) -> bool:
+    """Whether something can go from one of these Pokémon to another one that is meant."""
+    meant = {p.id for p in those_meant(board, replace(who, other=False), origin)}
+    return any(meant - {source} for source in sources)
 
 
 def _condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> bool:
@@ -132,7 +138,7 @@ def _move_energy(board: Board, table: Table, verb: MoveEnergy, origin: Origin) -
     """Energy can't be moved if no Pokémon of the kind that is to receive it is there (II.C-10.p3)."""
     found = copies_for(board, verb.cards, origin)
     holders = {p.id for p in board.pokemon() for copy in found if copy in p.attached}
-    return any(p.id not in holders or len(holders) > 1 for p in those_meant(board, verb.target, origin)) and bool(found)
+    return _another(board, verb.target, origin, holders)
 
 
 def _evolve(board: Board, table: Table, verb: EvolveFrom, origin: Origin) -> bool:

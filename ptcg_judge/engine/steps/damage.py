@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Calculation, InForce, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Modify
 from ptcg_judge.engine.facing import defending_now
 from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.measure import amount_of
-from ptcg_judge.engine.numbers import modifiers
+from ptcg_judge.engine.numbers import bent, modifiers
 from ptcg_judge.engine.steps.attack import origin_of, text
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.table import Table
@@ -28,7 +29,7 @@ def attack_damage(board: Board, table: Table) -> Play:
     return (yield from text(board, table, "damage"))
 
 
-def deal(board: Board, table: Table, attacker: int, target: int, base: int) -> Play:
+def deal(board: Board, table: Table, attacker: int, target: int, base: int, *points: str) -> Play:
     """Damage from an attack to one Pokémon; what a Pokémon does to itself is worked out like any other (K12)."""
     underway = board.attack
     ignoring = underway.ignoring if underway else ()
@@ -36,8 +37,11 @@ def deal(board: Board, table: Table, attacker: int, target: int, base: int) -> P
         attacker, target, base, base, "weakness" in ignoring, "resistance" in ignoring, "effects" in ignoring,
         origin=origin_of(board),
     )  # fmt: skip
-    points = ("base damage", "self-damage") if attacker == target else ("base damage",)
-    board = yield e.DamageBegan(calculation=calculation, cites=table.cite(*points), by=calculation.origin)
+    if not table.holds("base damage"):
+        return board
+    own = ("self-damage",) if attacker == target else ()
+    cites = united((*table.cite("base damage", *own), *table.detail(*points)))
+    board = yield e.DamageBegan(calculation=calculation, cites=cites, by=calculation.origin)
     return (yield from go_through(board, table, "damage"))
 
 
@@ -64,7 +68,10 @@ def stop(board: Board, table: Table, point: str, because: str) -> Play:
 
 def base(board: Board, table: Table) -> Play:
     """An attack whose own number is nothing does no damage; no bonus revives it."""
-    return (yield from stop(board, table, "no base damage", "the attack's own damage is 0"))
+    sign = board.attack.attack.sign if board.attack else ""
+    point = {"×": "no product", "−": "no difference"}.get(sign, "no base damage")
+    point = point if table.cite(point) else "no base damage"
+    return (yield from stop(board, table, point, "the attack's own damage is 0"))
 
 
 def attacker_effects(board: Board, table: Table) -> Play:
@@ -74,12 +81,27 @@ def attacker_effects(board: Board, table: Table) -> Play:
     if calculation.stopped or attacker is None:
         return board
     target = board.get(calculation.target)
+    counted, seen = 0, set[str]()
     for effect in modifiers(board, "damage dealt", attacker):
         verb = effect.verb
         assert isinstance(verb, Modify)
-        if not verb.after and _against(board, verb, attacker, target):
-            board = yield from _change(board, table, effect, verb, "attacker's effects")
+        if (
+            not verb.after
+            and _against(board, verb, attacker, target)
+            and _adds_up(table, "attacker's effects", counted)
+        ):
+            again = _again(effect, seen)
+            board = yield from _change(board, table, effect, verb, "attacker's effects", counted, again)
+            counted += 1
     return (yield from stop(board, table, "attacker's effects stop", "effects on the attacker leave nothing"))
+
+
+def _again(effect: InForce, seen: set[str]) -> bool:
+    """Whether a Body or Ability of this name has changed the damage before."""
+    own = effect.origin.kind == "ability" and not effect.id
+    known = own and effect.origin.name in seen
+    seen |= {effect.origin.name} if own else set()
+    return known
 
 
 def _against(board: Board, verb: Modify, attacker: Pokemon, target: Pokemon) -> bool:
@@ -93,14 +115,27 @@ def _against(board: Board, verb: Modify, attacker: Pokemon, target: Pokemon) -> 
     return fits(board, target, verb.against)
 
 
-def _change(board: Board, table: Table, effect: InForce, verb: Modify, point: str) -> Play:
+def _adds_up(table: Table, point: str, counted: int) -> bool:
+    """Whether another effect of a step counts beside those before it: all are added up."""
+    return not counted or not table.waives(f"{point} add up")
+
+
+def _change(
+    board: Board, table: Table, effect: InForce, verb: Modify, point: str, counted: int = 0, again: bool = False
+) -> Play:
     before = calculation_of(board).amount
     amount = amount_of(board, verb.amount, effect.origin)
+    if again and not table.holds("Bodies add up"):
+        return board
     after = {"more": before + amount, "less": before - amount, "set": amount, "none": 0, "times": before * amount}[
         verb.how
     ]
     sign = {"more": f"+{amount}", "less": f"−{amount}", "times": f"×{amount}"}.get(verb.how, f"= {after}")
-    cites = tuple(dict.fromkeys((*table.cite(point), *effect.cites)))
+    added = table.own("Bodies add up") if again else ()
+    zero = table.own("negative is zero") if after < 0 else ()
+    more = (*(table.detail(f"{point} add up") if counted else ()), *added, *zero)
+    cites = united((*table.cite(point), *more, *effect.cites))
+    after = 0 if zero else after
     return (
         yield e.DamageChanged(
             before=before, after=after, why=f"{effect.origin.name} {sign}", cites=cites, by=effect.origin
@@ -113,14 +148,17 @@ def defender_effects(board: Board, table: Table) -> Play:
     calculation = calculation_of(board)
     if calculation.stopped:
         return board
+    counted, seen = 0, set[str]()
     for effect, verb in _after_matchups(board, calculation) if counts_for(board, table) else ():
-        if calculation.no_effects:
+        again = _again(effect, seen)
+        if calculation.no_effects and not table.lifted("ignoring effects"):
             because = "the damage is not affected by effects on the Pokémon"
             board = yield e.DidNotApply(
                 rule=effect.origin.name, because=because, cites=table.cite("ignoring effects"), by=effect.origin
             )
-        else:
-            board = yield from _change(board, table, effect, verb, "defender's effects")
+        elif _adds_up(table, "defender's effects", counted):
+            board = yield from _change(board, table, effect, verb, "defender's effects", counted, again)
+            counted += 1
     return (yield from stop(board, table, "defender's effects stop", "effects on the defender leave nothing"))
 
 
@@ -155,15 +193,17 @@ def place(board: Board, table: Table) -> Play:
         return board
     if calculation.amount <= 0:
         return (yield e.DamageStopped(because="the final damage is 0", cites=table.cite("placing damage")))
-    return (yield from _placed(table, calculation))
+    return (yield from _placed(board, table, calculation))
 
 
-def _placed(table: Table, calculation: Calculation) -> Play:
+def _placed(board: Board, table: Table, calculation: Calculation) -> Play:
+    target = board.get(calculation.target)
+    hp = bent(board, "hp", target, target.card.hp)
     return (
         yield e.Damaged(
             pokemon=calculation.target,
             damage=calculation.amount,
-            cites=table.cite("placing damage"),
+            cites=united((*table.cite("placing damage"), *hp.cites)),
             by=calculation.origin,
         )
     )
@@ -191,7 +231,7 @@ def place_held(board: Board, table: Table) -> Play:
     while board.attack is not None and not board.attack.over and board.attack.pending:
         first = board.attack.pending[0]
         board = yield e.DamageDue(calculation=first, cites=table.cite("placing damage"), by=first.origin)
-        board = yield from _placed(table, first)
+        board = yield from _placed(board, table, first)
     return board
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Fallen, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classes import prizes_for
 from ptcg_judge.engine.formats import is_team_battle, prize_taker
 from ptcg_judge.engine.numbers import Cited, bent, hp_left, modifiers
+from ptcg_judge.engine.prizes import prizes_picked
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import names_of
 from ptcg_judge.engine.steps.team import fill_active
@@ -46,13 +48,15 @@ def faint(board: Board, table: Table) -> Play:
         worth = prizes_bent(board, table, pokemon) if bends else Cited(1)
         board = yield e.KnockedOut(
             pokemon=pokemon.id, player=pokemon.player, name=pokemon.name, by_damage=pokemon.id in hits,
-            prizes=worth.value if bends else None, prize_cites=worth.cites, cites=table.cite("no hp left", _moment(board)),
+            prizes=worth.value if bends else None, prize_cites=worth.cites, cites=table.cite("no hp left", _moment(board, table)),
         )  # fmt: skip
     return board
 
 
-def _moment(board: Board) -> str:
+def _moment(board: Board, table: Table) -> str:
     """The point by which Knock Outs are looked for now."""
+    if board.phase == "end" and table.own("knock outs at the end"):
+        return "knock outs at the end"
     if board.phase == "checkup":
         return "knock outs after checkup"
     return "knock outs after attack" if board.attack else "knock outs at other times"
@@ -98,9 +102,9 @@ def prizes(board: Board, table: Table) -> Play:
             if board.opponent_of(fallen.player) == player:
                 due = _due_for(fallen, table)
                 taker = prize_taker(board, table, fallen.player)
-                taken = e.copies_of(board.players[taker].prizes[: due.value])
+                taken = prizes_picked(board, table, taker, due.value)
                 team = ("facing player takes Prizes",) if is_team_battle(board) else ()
-                cites = tuple(dict.fromkeys((*table.cite("prizes", *team), *due.cites)))
+                cites = united((*table.cite("prizes", *team), *due.cites))
                 board = yield e.PrizesTaken(
                     player=taker, copies=taken, due=due.value, pokemon=fallen.pokemon, cites=cites
                 )
@@ -119,14 +123,27 @@ def _order(board: Board) -> tuple[int, ...]:
 
 def promote(board: Board, table: Table) -> Play:
     """A player without an Active Pokémon brings one up from the Bench, the player whose turn it is not first."""
+    return (yield from _brought_up(board, table))
+
+
+def promote_in_checkup(board: Board, table: Table) -> Play:
+    """By the letter of a book that names the new Active Pokémon before the Prize cards of a Checkup (K28)."""
+    if board.phase != "checkup":
+        return board
+    return (yield from _brought_up(board, table, ("promotion before prizes in checkup",)))
+
+
+def _brought_up(board: Board, table: Table, more: tuple[str, ...] = ()) -> Play:
     both = all(not player.active and player.bench for player in board.players)
-    for player in _order(board):
+    first = "promotes first in checkup" if board.phase == "checkup" else "promotes first"
+    players = _order(board)
+    for player in reversed(players) if table.lifted(first) else players:
         side = board.players[player]
         if not side.active and side.bench:
             whose = "your" if player == 0 else "the opponent's"
             question = f"Which Pokémon is {whose} new Active Pokémon"
             (chosen,) = table.choose(Choice(player, question, names_of(side.bench)))
-            cites = table.cite(*_promotion_points(board, player, both))
+            cites = table.cite(*more, *_promotion_points(board, player, both))
             board = yield e.Promoted(pokemon=chosen, player=player, cites=cites)
         if board.spots > 1:
             board = yield from fill_active(board, table, player)

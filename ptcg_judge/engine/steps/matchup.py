@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.cards import Matchup
 from ptcg_judge.engine.effects import Grant, Modify, Number
@@ -53,8 +54,11 @@ def _why_not(board: Board, table: Table, target: Pokemon, which: Number) -> e.Di
     if gone is not None:
         cites = gone.cites or table.cite("has none")
         return _not(which, f"{gone.origin.name} takes it away", cites)
-    if calculation.no_weakness if which == "weakness" else calculation.no_resistance:
+    ignored = calculation.no_weakness if which == "weakness" else calculation.no_resistance
+    if ignored and not table.lifted("ignoring weakness and resistance"):
         return _not(which, "the attack does not apply it", table.cite("ignoring weakness and resistance"))
+    if calculation.no_effects and not table.holds("matchups are no effects") and not table.lifted("ignoring effects"):
+        return _not(which, "the damage is not affected by it", table.cite("ignoring effects"))
     on_bench = table.rule("bench has no weakness") if not board.is_active(target) else ()
     return _not(which, f"{target.name} is on the Bench", on_bench) if on_bench else None
 
@@ -87,7 +91,9 @@ def matchups(board: Board, target: Pokemon, which: Number) -> tuple[Matchup, ...
 def _apply(board: Board, table: Table, matchup: Matchup, which: str, further: bool) -> Play:
     before = calculation_of(board).amount
     operator, amount = matchup.operator, matchup.amount
-    cites = table.cite(which, "every matchup") if further else table.cite(which)
+    points = [which, *(["every matchup"] if further else [])]
+    points += ["matchups are no effects"] if calculation_of(board).no_effects else []
+    cites = table.cite(*points)
     if not operator:
         default = table.rule("default weakness and resistance")
         if not default:
@@ -95,5 +101,7 @@ def _apply(board: Board, table: Table, matchup: Matchup, which: str, further: bo
         operator, amount = ("×", 2) if which == "weakness" else ("−", 30)
         cites = (*cites, *default)
     after = {"×": before * amount, "+": before + amount, "−": before - amount}[operator]
+    zero = table.own("negative is zero") if after < 0 else ()
+    cites, after = (*cites, *zero), 0 if zero else after
     why = f"{which.capitalize()} {operator}{amount}"
-    return (yield e.DamageChanged(before=before, after=after, why=why, cites=tuple(dict.fromkeys(cites))))
+    return (yield e.DamageChanged(before=before, after=after, why=why, cites=united(cites)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, InForce, Waiting
 from ptcg_judge.engine.books.view import Play
@@ -42,32 +44,40 @@ def waiting_for(board: Board, event: Trigger) -> list[Waiting]:
     return [w for w in board.waiting if isinstance(w.effect.verb, Whenever) and w.effect.verb.event == event]
 
 
-def carry_out_waiting(board: Board, table: Table, event: Trigger, point: str) -> Play:
+def carry_out_waiting(board: Board, table: Table, event: Trigger, *points: str) -> Play:
     """One waiting effect after another; where their order matters, the owner of what they affect chooses (K32)."""
     while left := waiting_for(board, event):
-        board = yield from carry_out_one(board, table, _first(board, table, left), point)
+        board, first = yield from _first(board, table, left, event)
+        board = yield from carry_out_one(board, table, first, *points)
     return board
 
 
-def carry_out_one(board: Board, table: Table, waiting: Waiting, point: str) -> Play:
+def carry_out_one(board: Board, table: Table, waiting: Waiting, *points: str) -> Play:
     """A waiting effect has its moment."""
     effect = waiting.effect
     assert isinstance(effect.verb, Whenever)
-    cites = (*table.cite(point), *effect.cites)
+    cites = (*table.cite(*points), *effect.cites)
     board = yield e.TextBegan(name=effect.origin.name, cites=cites, by=effect.origin)
     board = yield e.TriggerUsed(waiting=waiting, carried_out=True, cites=cites, by=effect.origin)
     return (yield from carry_out(board, table, effect.verb.then, effect.origin))
 
 
-def _first(board: Board, table: Table, left: list[Waiting]) -> Waiting:
+def _first(board: Board, table: Table, left: list[Waiting], event: Trigger) -> Any:
     """The effect that comes first: a choice only between effects on the same player's Pokémon."""
     together = [w for w in left if w is left[0] or affected(board, w) & affected(board, left[0])]
     if len({w.effect.origin.name for w in together}) == 1:
-        return left[0]
+        return board, left[0]
+    point = "order at checkup" if event == "checkup" else "order at the end of the turn"
+    if table.waives(point):
+        return board, left[0]
     names = tuple(Candidate(n, w.effect.origin.name) for n, w in enumerate(together))
     question = "Which of these effects comes first"
-    (first,) = table.choose(Choice(orders(board, together), question, names))
-    return together[first]
+    player = orders(board, together)
+    (first,) = table.choose(Choice(player, question, names, orders=True))
+    name = together[first].effect.origin.name
+    cites = table.cite(point)
+    board = yield e.Chosen(player=player, what="which effect comes first", option=name, names=(name,), cites=cites)
+    return board, together[first]
 
 
 def orders(board: Board, together: list[Waiting]) -> int:

@@ -7,7 +7,17 @@ from ptcg_judge.engine.apply_setup import opening_of
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classify import is_a
-from ptcg_judge.engine.steps.setup import DURING, bench_from, draw_hand, has_basic, order, put_down, shuffle_in, whose
+from ptcg_judge.engine.steps.setup import (
+    DURING,
+    bench_from,
+    draw_hand,
+    has_basic,
+    lay_prizes,
+    order,
+    put_down,
+    shuffle_in,
+    whose,
+)
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
@@ -17,7 +27,10 @@ def mulligans(board: Board, table: Table) -> Play:
         if player in opening_of(board).ready:
             continue
         while not has_basic(board, table, player):
-            board = yield from shuffle_in(board, table, player, alone=True)
+            again = opening_of(board).drawn[player] > 1
+            board = yield from shuffle_in(board, table, player, alone=True, again=again)
+            if again and table.lifted("repeated mulligan"):
+                board = yield from lay_prizes(board, table, board.opponent_of(player))
             if table.option("extra cards") == "at each showing":
                 board = yield from _one_card(board, table, board.opponent_of(player))
             board = yield from draw_hand(board, table, player)

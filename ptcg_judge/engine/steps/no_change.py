@@ -9,6 +9,7 @@ from ptcg_judge.engine.board import Board, Origin, Outcome
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import (
     Attach,
+    Cards,
     Devolve,
     Draw,
     EvolveFrom,
@@ -56,9 +57,27 @@ def changes_nothing(board: Board, table: Table, program: Program, origin: Origin
         could = _could(board, table, _about(verb, meant), origin)
         if could and not is_cost(verb, program[n + 1 :]):
             return False
-        possible = could or not isinstance(verb, DOING)
+        possible = could or not isinstance(verb, DOING) or _all_of_none(table, verb)
         meant = _chosen_by(verb) or meant
     return True
+
+
+def _all_of_none(table: Table, verb: Verb) -> bool:
+    """Where "all" are none, the instruction counts as followed (II.D-03)."""
+    return isinstance(verb, MoveCards) and verb.cards.every and table.holds("all with none")
+
+
+def chosen_among(verb: Verb) -> Cards | Who | None:
+    """The cards or Pokémon among which an instruction has something chosen."""
+    found = getattr(verb, "cards", None) or getattr(verb, "who", None) or getattr(verb, "source", None)
+    return found if isinstance(found, (Cards, Who)) and not found.every and not found.role else None
+
+
+def worded(among: Cards | Who) -> str:
+    """How many may be chosen, in the words of the book: as many as you like, up to so many, so many."""
+    if among.most is None:
+        return "as many as you like of none"
+    return "up to of none" if among.least < among.most else "choosing of none"
 
 
 def _could(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, InForce, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Forbid, Grant
 from ptcg_judge.engine.force import covers, in_force
@@ -19,7 +20,7 @@ def refuse(table: Table, point: str, action: str, because: str, more: tuple[str,
     """A refusal by a rule, unless the rule is waived."""
     cites = table.rule(point)
     if cites:
-        yield e.NotAllowed(action=action, because=because, cites=tuple(dict.fromkeys((*cites, *more))))
+        yield e.NotAllowed(action=action, because=because, cites=united((*cites, *more)))
 
 
 def refused(board: Board, refusals: list[e.NotAllowed]) -> Play:
@@ -41,9 +42,16 @@ def in_hand(board: Board, player: int, name: str) -> Copy | None:
     return named or next((copy for copy in hand if copy.card.kind == "unknown" and not name), None)
 
 
+def not_in_hand(table: Table, otherwise: str) -> str:
+    """The point by which a card that is not in the hand is not played."""
+    return "from the hand" if table.view.rule("from the hand")[1] == table.view.year else otherwise
+
+
 def not_your_turn(board: Board, table: Table, player: int, action: str) -> Refusals:
     """Actions are taken in the player's own turn, after the draw and before the attack."""
-    if board.current != player or board.phase != "actions":
+    if board.current == player and board.phase == "attack":
+        yield from refuse(table, "committed to attack", action, "an attack was declared: now a legal one, or none")
+    elif board.current != player or board.phase != "actions":
         yield from refuse(table, "actions", action, "it is not that player's time for actions")
 
 
@@ -60,7 +68,7 @@ def player_locks(board: Board, player: int, what: str) -> Iterator[InForce]:
 
 def locked(board: Board, table: Table, player: int, text: str, *kinds: str) -> Refusals:
     """A player under a lock on this kind of play is refused it."""
-    for what in kinds:
+    for what in (*kinds, "play cards") if kinds != ("use abilities",) else kinds:
         for lock in player_locks(board, player, what):
             yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", lock.cites)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.numbers import Cited, bent
+from ptcg_judge.engine.effects import Modify
+from ptcg_judge.engine.numbers import Cited, bent, modifiers
 from ptcg_judge.engine.provision import units_of
 from ptcg_judge.engine.steps.refusing import (
     Refusals,
@@ -29,21 +31,41 @@ def retreat(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not(board, table, player, active, action))
     if refusals or active is None or not bench:
         return (yield from refused(board, refusals))
-    cost = retreat_cost(board, active)
+    cost = retreat_cost(board, active, table)
     board = yield e.Used(player=player, right="retreat", cites=(*table.cite("one retreat"), *_free(table, cost)))
     board = yield from _pay(board, table, active, cost)
     comes = action.pokemon
     if comes is None:
         (comes,) = table.choose(Choice(player, "Which Benched Pokémon comes up", names_of(bench)))
     board = yield e.Switched(
-        pokemon=active.id, comes=comes, player=player, retreated=True, cites=table.cite("retreat swap")
-    )
+        pokemon=active.id, comes=comes, player=player, retreated=True,
+        cites=table.cite("retreat swap", "retreat keeps"),
+    )  # fmt: skip
+    board = yield from _left_behind(board, table, active)
     return (yield from checks(board, table))
 
 
-def retreat_cost(board: Board, pokemon: Pokemon) -> Cited:
-    """The printed Retreat Cost as cards bend it."""
-    return bent(board, "retreat cost", pokemon, pokemon.card.retreat)
+def _left_behind(board: Board, table: Table, active: Pokemon) -> Play:
+    """Attached cards go along; only without the rule that they stay are they lost."""
+    kept = board.get(active.id).attached
+    if not kept or not table.lifted("retreat keeps"):
+        return board
+    return (
+        yield e.CardsMoved(
+            copies=e.copies_of(kept), source="attached", to="discard", player=active.player,
+            pokemon=active.id, verb="discarded", cites=table.cite("retreat keeps"),
+        )
+    )  # fmt: skip
+
+
+def retreat_cost(board: Board, pokemon: Pokemon, table: Table) -> Cited:
+    """The printed Retreat Cost as cards bend it: a cost that is set goes before what adds or subtracts, the newest first."""
+    cost = bent(board, "retreat cost", pokemon, pokemon.card.retreat, table, set_first=table.holds("set cost first"))
+    effects = [effect.verb for effect in modifiers(board, "retreat cost", pokemon)]
+    fixed = [verb for verb in effects if isinstance(verb, Modify) and verb.how in ("set", "none")]
+    first = table.own("set cost first") if fixed and len(fixed) < len(effects) else ()
+    newest = table.own("newest effect") if len(fixed) > 1 else ()
+    return Cited(cost.value, united((*cost.cites, *first, *newest)))
 
 
 def _free(table: Table, cost: Cited) -> tuple[str, ...]:
@@ -65,16 +87,17 @@ def _pay(board: Board, table: Table, active: Pokemon, cost: Cited) -> Play:
     return (
         yield e.CardsMoved(
             copies=tuple(copy.id for copy in gone), source="attached", to="discard", player=active.player,
-            pokemon=active.id, verb="discarded", cites=tuple(dict.fromkeys(cites)),
+            pokemon=active.id, verb="discarded", cites=united(cites),
         )
     )  # fmt: skip
 
 
 def _next(table: Table, active: Pokemon, left: list[Copy]) -> Copy:
-    if len({copy.name for copy in left}) == 1:
-        return left[0]
     names = tuple(Candidate(copy.id, copy.name, copy.card.types[:1]) for copy in left)
-    (chosen,) = table.choose(Choice(active.player, "Which Energy pays for the retreat", names))
+    if len({copy.name for copy in left}) == 1:
+        (chosen,) = table.settle(names[:1])
+    else:
+        (chosen,) = table.choose(Choice(active.player, "Which Energy pays for the retreat", names, series=True))
     return next(copy for copy in left if copy.id == chosen)
 
 
@@ -90,8 +113,16 @@ def _why_not(board: Board, table: Table, player: int, active: Pokemon | None, ac
         yield from refuse(table, "one retreat", "retreat", "that player has already retreated this turn")
     if active.rotation in ("Asleep", "Paralyzed") and not granted(board, active, "retreat though"):
         yield from refuse(table, f"{active.rotation} cannot retreat", "retreat", f"{active.name} is {active.rotation}")
+    allows = granted(board, active, "retreat though")
     for lock in pokemon_locks(board, active, "retreat"):
-        yield from refuse(table, "cannot retreat", "retreat", f"{lock.origin.name} forbids it", lock.cites)
-    cost = retreat_cost(board, active)
+        if allows is None:
+            yield from refuse(table, "cannot retreat", "retreat", f"{lock.origin.name} forbids it", lock.cites)
+        elif not table.lifted("can't beats can"):
+            because = f"{lock.origin.name} forbids it, whatever {allows.origin.name} allows"
+            more = (*table.cite("can't beats can"), *lock.cites)
+            yield from refuse(table, "cannot retreat", "retreat", because, more)
+    cost = retreat_cost(board, active, table)
+    if not cost.value and table.lifted("free retreat"):
+        yield from refuse(table, "retreat payment", "retreat", "nothing says that it is free", cost.cites)
     if sum(len(units_of(board, copy, active)) for copy in active.energy) < cost.value:
         yield from refuse(table, "retreat payment", "retreat", f"{active.name} lacks the Energy to retreat", cost.cites)

@@ -97,10 +97,12 @@ def has_basic(board: Board, table: Table, player: int) -> bool:
     return bool(basics(board, table, player))
 
 
-def shuffle_in(board: Board, table: Table, player: int, *, alone: bool) -> Play:
+def shuffle_in(board: Board, table: Table, player: int, *, alone: bool, again: bool = False) -> Play:
     """A hand without a Basic Pokémon is shown and goes back into the deck; both players' together earn nobody a card."""
     hand = tuple(copy.id for copy in board.players[player].hand)
     cites = table.cite("mulligan" if alone else "both without a Basic")
+    if again:
+        cites = (*cites, *table.cite("repeated mulligan"))
     if alone and len(board.players) > 2:
         cites = (*cites, *table.cite("facing player draws"))
     board = yield e.LookedAt(
@@ -131,6 +133,11 @@ def put_down(board: Board, table: Table, player: int) -> Play:
     board = yield from _active(board, table, player)
     if len(board.players[player].active) == active_spots(board, table).value:
         board = yield from bench_from(board, table, player, basics(board, table, player), "first Bench")
+    return (yield from lay_prizes(board, table, player))
+
+
+def lay_prizes(board: Board, table: Table, player: int) -> Play:
+    """The Prize cards come from the top of the deck."""
     prizes = prizes_to_lay(board, table)
     laid = tuple(copy.id for copy in board.players[player].deck[: prizes.value])
     return (yield e.PrizesLaid(player=player, copies=laid, cites=prizes.cites))

@@ -8,12 +8,12 @@ from ptcg_judge.engine.board import Board, Copy, Origin, Outcome
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import Use
-from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.program import follow
 from ptcg_judge.engine.steps.conditions import unmet
-from ptcg_judge.engine.steps.no_change import changes_nothing
+from ptcg_judge.engine.steps.in_vain import refuse_in_vain
 from ptcg_judge.engine.steps.refusing import Refusals, actor, not_your_turn, refuse, refused
 from ptcg_judge.engine.steps.turn import checks
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import Table, whether
 
 
 def put_into_play(board: Board, table: Table, copy: Copy, player: int) -> Play:
@@ -33,11 +33,13 @@ def use(board: Board, table: Table, action: Action) -> Play:
     verb = _use(board)
     if refusals or verb is None or board.stadium is None:
         return (yield from refused(board, refusals))
+    if not table.holds("announcing a stadium"):
+        return board
     origin = _origin(board, player)
     cites = (*table.cite("announcing a stadium"), *verb.cites)
     board = yield e.Used(player=player, right=_right(board.stadium), what=board.stadium.name, cites=cites)
     board = yield e.TextBegan(name=origin.name, cites=cites, by=origin)
-    board = yield from carry_out(board, table, verb.then, origin)
+    board = yield from follow(board, table, verb.then, origin)
     return (yield from checks(board, table))
 
 
@@ -63,10 +65,9 @@ def _why_not(board: Board, table: Table, player: int) -> Refusals:
         yield from refuse(table, "stadium runs by itself", text, "there is no Stadium effect to be announced")
         return
     if verb.times is not None and board.players[player].used.count(_right(board.stadium)) >= verb.times:
-        yield from refuse(table, "announcing a stadium", text, "it was already used this turn", verb.cites)
+        yield from refuse(table, "announcing a stadium", text, "it was already used this turn", whether(verb.cites))
     origin = _origin(board, player)
     if verb.condition and not holds(board, verb.condition, origin, Outcome()):
-        yield from refuse(table, "Stadium conditions", text, "its condition is not met", verb.cites)
+        yield from refuse(table, "Stadium conditions", text, "its condition is not met", whether(verb.cites))
     yield from unmet(board, table, verb.then, origin, text, "Stadium conditions")
-    if verb.then and changes_nothing(board, table, verb.then, origin):
-        yield from refuse(table, "no change by Stadium", text, "it is known that it would change nothing")
+    yield from refuse_in_vain(board, table, verb.then, origin, "no change by Stadium", text)

@@ -6,24 +6,31 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Pokemon
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.instructions.choosing import place_names
+from ptcg_judge.engine.instructions.choosing import candidates
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.steps.attachments import may_hold
 from ptcg_judge.engine.steps.refusing import Refusals, granted, refuse
-from ptcg_judge.engine.table import Candidate, Choice, Table
+from ptcg_judge.engine.table import Choice, Table
 
 HYPER_GEAR = "Team Flare Hyper Gear"
+MACHINE = "Technical Machine"
 
 
 def attach(board: Board, table: Table, copy: Copy, player: int, action: Action) -> Play:
     """The card is attached to the Pokémon that its player points at, and stays there."""
     pokemon = board.find(action.pokemon) or _pointed_at(board, table, copy, player)
     point = "hyper gear" if is_hyper_gear(copy) else f"playing {copy.card.kind}"
-    return (yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", cites=table.cite(point)))
+    cites = table.cite(point, *(("any number of machines",) if _further_machine(copy, pokemon) else ()))
+    return (yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", cites=cites))
+
+
+def _further_machine(copy: Copy, pokemon: Pokemon) -> bool:
+    """Whether a Technical Machine comes to a Pokémon that has one."""
+    return copy.card.kind == MACHINE and any(other.card.kind == MACHINE for other in pokemon.attached)
 
 
 def _pointed_at(board: Board, table: Table, copy: Copy, player: int) -> Pokemon:
-    names = tuple(Candidate(p.id, p.name, place_names(board, p)) for p in _able(board, table, copy, player))
+    names = candidates(board, list(_able(board, table, copy, player)))
     (chosen,) = table.choose(Choice(player, f"To which Pokémon is {copy.name} attached", names))
     return board.get(chosen)
 
@@ -53,6 +60,8 @@ def _why_not_on(board: Board, table: Table, player: int, copy: Copy, pokemon: Po
         yield from refuse(table, "own tool to own pokemon", text, f"{pokemon.name} is the opponent's")
     if not may_hold(board, copy, pokemon):
         yield from refuse(table, "attachment allowed", text, f"{pokemon.name} may not have {copy.name}")
+    if _further_machine(copy, pokemon) and not table.holds("any number of machines"):
+        yield from refuse(table, "playing Technical Machine", text, f"{pokemon.name} already has a Technical Machine")
     counts = copy.card.kind == "Pokémon Tool" and not _is_machine(table, copy)
     if counts and len(_tools(table, pokemon)) >= _most(board, pokemon):
         yield from refuse(table, "one tool", text, f"{pokemon.name} already has a Pokémon Tool")
@@ -60,7 +69,7 @@ def _why_not_on(board: Board, table: Table, player: int, copy: Copy, pokemon: Po
 
 def _is_machine(table: Table, copy: Copy) -> bool:
     """A Technical Machine that is printed as a Tool takes the place of one, unless the book does not limit them (K21)."""
-    return "Technical Machine" in copy.card.labels and bool(table.rule("any number of machines"))
+    return MACHINE in copy.card.labels and bool(table.rule("any number of machines"))
 
 
 def _tools(table: Table, pokemon: Pokemon) -> list[Copy]:

@@ -8,11 +8,20 @@ from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Requires
 from ptcg_judge.engine.formats import bound_on_first_turn, is_team_battle
-from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.program import follow
 from ptcg_judge.engine.steps import benching, stadiums, tools
 from ptcg_judge.engine.steps.conditions import cost_of, unmet
-from ptcg_judge.engine.steps.no_change import changes_nothing
-from ptcg_judge.engine.steps.refusing import Refusals, actor, in_hand, locked, not_your_turn, refuse, refused
+from ptcg_judge.engine.steps.in_vain import refuse_in_vain
+from ptcg_judge.engine.steps.refusing import (
+    Refusals,
+    actor,
+    in_hand,
+    locked,
+    not_in_hand,
+    not_your_turn,
+    refuse,
+    refused,
+)
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table
 
@@ -37,6 +46,8 @@ def play(board: Board, table: Table, action: Action) -> Play:
     if refusals or copy is None:
         return (yield from refused(board, refusals))
     kind = copy.card.kind
+    if not table.holds(f"playing {kind}"):
+        return board
     board = yield e.TrainerPlayed(copy=copy.id, player=player, cites=table.cite(f"playing {kind}"))
     if kind in ("Supporter", "Stadium"):
         board = yield e.Used(player=player, right=kind.lower(), cites=table.cite(f"one {kind}"))
@@ -60,7 +71,7 @@ def _text(board: Board, table: Table, copy: Copy, player: int) -> Play:
     for program in (cost_of(copy.card.program), text):
         if program:
             board = yield e.TextBegan(name=copy.name, cites=table.cite(f"playing {kind}"), by=origin)
-            board = yield from carry_out(board, table, program, origin)
+            board = yield from follow(board, table, program, origin)
     stays = kind == "Supporter" and table.option("supporter is discarded") == "at the end of the turn"
     if not stays and any(other.id == copy.id for other in board.players[player].playing):
         board = yield e.CardsMoved(
@@ -74,7 +85,7 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
     text = f"play {action.card}"
     yield from not_your_turn(board, table, player, text)
     if copy is None or not copy.card.is_trainer:
-        yield from refuse(table, "playing Item", text, "no such Trainer card in the hand")
+        yield from refuse(table, not_in_hand(table, "playing Item"), text, "no such Trainer card in the hand")
         return
     yield from _limits(board, table, player, copy, text)
     if copy.card.kind in ATTACHED:
@@ -102,5 +113,5 @@ def _for_nothing(board: Board, table: Table, player: int, copy: Copy, text: str)
     kind, origin = copy.card.kind, origin_of(copy, player)
     point = "Supporter" if kind == "Supporter" else "Item"
     yield from unmet(board, table, copy.card.program, origin, text, f"{point} conditions")
-    if copy.card.program and not copy.card.unknown and changes_nothing(board, table, copy.card.program, origin):
-        yield from refuse(table, f"no change by {point}", text, "it is known that it would change nothing")
+    if not copy.card.unknown:
+        yield from refuse_in_vain(board, table, copy.card.program, origin, f"no change by {point}", text)

@@ -7,7 +7,7 @@ from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Grant
-from ptcg_judge.engine.formats import next_player
+from ptcg_judge.engine.formats import is_team_battle, next_player
 from ptcg_judge.engine.steps import team
 from ptcg_judge.engine.steps.moment import moment
 from ptcg_judge.engine.steps.procedure import go_through
@@ -16,11 +16,18 @@ from ptcg_judge.engine.table import Table
 
 def begin_turn(board: Board, table: Table, action: Action) -> Play:
     """The next player's turn begins with drawing a card; whoever cannot draw loses."""
+    if table.lifted("turn"):
+        return board
     following = next_player(board) if action.player is None else action.player
     again = _another_turn(board) if action.player is None else ()
     player = board.current if again else following
-    board = yield e.TurnBegan(player=player, cites=(*table.cite("turn"), *again))
+    board = yield e.TurnBegan(player=player, cites=(*table.cite("turn", *_round(board)), *again))
     return (yield from draw_for_turn(board, table, action))
+
+
+def _round(board: Board) -> tuple[str, ...]:
+    """In Team Battle the turns go round the table, from team to team."""
+    return ("turns go round", "teams") if is_team_battle(board) else ()
 
 
 def _another_turn(board: Board) -> tuple[str, ...]:
@@ -67,6 +74,21 @@ def ending(board: Board, table: Table) -> Play:
 def end_of_turn(board: Board, table: Table) -> Play:
     """Effects of the end of the turn, in the order of the player whose card takes them."""
     return (yield from moment(board, table, "end of turn", "end of turn"))
+
+
+def cease(board: Board, table: Table) -> Play:
+    """Effects that last until the end of the turn cease (604.1b)."""
+    for effect in board.effects:
+        further = isinstance(effect.verb, Grant) and effect.verb.what == "another turn"
+        if effect.to_turn == board.turn and not effect.with_checkup and not further:
+            cites = table.cite("until end of turn")
+            board = yield e.EffectEnded(effect=effect.id, what=effect.origin.name, pokemon=effect.holder, cites=cites)
+    return board
+
+
+def ended(board: Board, table: Table) -> Play:
+    """The end phase is over, and the turn with it (604.1d)."""
+    return (yield e.StepBegan(step="the end phase is over", cites=table.cite("turn ends")))
 
 
 def supporters_leave(board: Board, table: Table) -> Play:

@@ -6,17 +6,26 @@ from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Waiting
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import settled
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.table import Candidate, Choice, Table
+from ptcg_judge.engine.table import Candidate, Choice, Table, whether
 
+KNOCKED_OUT = ("knocked out", "knocked out by damage")
 ORDERS = {
     "damaged by attack": "order of reactions",
     "knocked out": "order of knock out effects",
     "knocked out by damage": "order of knock out effects",
 }
+
+MOMENTS = {
+    "damaged by attack": "reactions to damage",
+    "knocked out": "effects of a knock out",
+    "knocked out by damage": "effects of a knock out",
+}
+"""The step in which the book has these effects carried out."""
 
 
 def resolve_waiting(board: Board, table: Table, names: tuple[str, ...] = ()) -> Play:
@@ -36,14 +45,18 @@ def _verb(waiting: Waiting) -> Whenever:
 
 def _next(board: Board, table: Table, mine: list[Waiting]) -> Any:
     """The one that comes first: the damaged or Knocked Out Pokémon's player says, or whoever's Pokémon they hit (K31)."""
-    if len({waiting.effect.origin.name for waiting in mine}) == 1:
+    point = ORDERS.get(_verb(mine[0]).event, "order of effects")
+    if len({waiting.effect.origin.name for waiting in mine}) == 1 or table.lifted(point):
+        return board, mine[0]
+    point = ORDERS.get(_verb(mine[0]).event, "order of effects")
+    if table.waives(point):
         return board, mine[0]
     about, other = board.find(mine[0].about), board.find(mine[0].other)
     orders = other if table.option("who orders reactions") == "affected player" and other else about
     player = orders.player if orders else mine[0].effect.origin.player
     names = tuple(Candidate(n, waiting.effect.origin.name) for n, waiting in enumerate(mine))
-    (first,) = table.choose(Choice(player, "Which of these effects comes first", names))
-    cites = table.cite(ORDERS.get(_verb(mine[0]).event, "order of effects"))
+    (first,) = table.choose(Choice(player, "Which of these effects comes first", names, series=True, orders=True))
+    cites = table.cite(point)
     name = mine[first].effect.origin.name
     board = yield e.Chosen(player=player, what="which effect comes first", option=name, names=(name,), cites=cites)
     return board, mine[first]
@@ -52,16 +65,33 @@ def _next(board: Board, table: Table, mine: list[Waiting]) -> Any:
 def _carry_out(board: Board, table: Table, waiting: Waiting) -> Play:
     verb, effect = _verb(waiting), waiting.effect
     origin = effect.origin
-    cites = effect.cites or verb.cites or table.cite("triggered effects")
+    moment = table.cite(MOMENTS[verb.event]) if verb.event in MOMENTS else ()
+    cites = united((*moment, *table.phrase(whether(effect.cites or verb.cites), "triggered effects")))
     gone = table.rule("trigger still there") if not _still_there(board, waiting) else ()
     if gone:
         board = yield e.DidNotApply(rule=origin.name, because="it is no longer in force", cites=gone, by=origin)
         return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=gone, by=origin))
-    board = yield e.TextBegan(name=origin.name, cites=cites, by=origin)
+    again = table.rule("ability by name") if verb.by_name and origin.name in board.players[origin.player].used else ()
+    if again:
+        board = yield e.DidNotApply(rule=origin.name, because="it was already used", cites=again, by=origin)
+    if again or (verb.may and not _wanted(table, waiting)):
+        return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=cites, by=origin))
+    if verb.by_name:
+        board = yield e.Used(player=origin.player, right=origin.name, cites=cites, by=origin)
+    moment = table.cite("effects of a knock out") if verb.event in KNOCKED_OUT else ()
+    board = yield e.TextBegan(name=origin.name, cites=united((*cites, *moment)), by=origin)
     chosen = tuple(number for number in (waiting.other, waiting.about) if number is not None)
-    board = yield e.Chosen(player=origin.player, what=origin.name, chosen=chosen[:1], cites=cites, by=origin)
+    board = yield e.Meant(player=origin.player, what=origin.name, chosen=chosen[:1], cites=cites, by=origin)
     board = yield from carry_out(board, table, verb.then, origin)
     return (yield e.TriggerUsed(waiting=waiting, carried_out=True, cites=cites, by=origin))
+
+
+def _wanted(table: Table, waiting: Waiting) -> bool:
+    """Whether the player takes up what they may use at this moment (II.E-10)."""
+    origin = waiting.effect.origin
+    options = (Candidate(1, "yes"), Candidate(0, "no"))
+    (taken,) = table.choose(Choice(origin.player, f"Is this used: {origin.name}", options))
+    return bool(taken)
 
 
 def _still_there(board: Board, waiting: Waiting) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from ptcg_judge.disputes.dispute import Dispute
 from ptcg_judge.engine.events import Event, NotAllowed
 from ptcg_judge.kb.index import Index
 from ptcg_judge.render.page import plain
+from ptcg_judge.render.print.claims import cited_by, claims, who_is_right
 from ptcg_judge.render.print.links import Links
 from ptcg_judge.render.print.model import (
     Block,
@@ -33,10 +35,11 @@ TO_FILL_IN = {"Table number": 3, "Judge": 4, "Date": 3, "Signature": 5}
 """What is written by hand, and the share of the line it needs."""
 
 
-def ruling_slip(index: Index, ruling: Ruling) -> Document:
-    """The slip, all in one chapter."""
+def ruling_slip(index: Index, ruling: Ruling, found: Dispute | None = None) -> Document:
+    """The slip, all in one chapter; where the players dispute, with what each of them claims."""
     scenario = ruling.scenario
-    cited = list(dict.fromkeys(name for _, line, _ in numbered(ruling.trace) for name in line.event.cites))
+    told = [name for _, line, _ in numbered(ruling.trace) for name in line.event.cites]
+    cited = list(dict.fromkeys((*told, *(cited_by(found) if found else ()))))
     links = Links(index, (name for name in cited if index.entry(name)))
     blocks = (
         Box((Heading(2, "Question"), Paragraph(said(scenario.question or "none is written in the file"))), "panel"),
@@ -45,10 +48,10 @@ def ruling_slip(index: Index, ruling: Ruling) -> Document:
         *_happens(links, ruling),
         *_afterwards(ruling),
         *_rules(links, cited),
-        Box((Heading(2, "Verdict"), *_verdict(ruling), _to_sign()), "panel"),
+        Box((*_last_word(ruling, found), _to_sign()), "panel"),
     )
     slip = Document(
-        "Ruling",
+        "Dispute" if found else "Ruling",
         f"{scenario.id or scenario.file} · by {BOOK_NAMES[ruling.book]}",
         (Chapter("Ruling", "ruling", blocks, listed=False),),
         style="slip",
@@ -114,6 +117,17 @@ def _words(index: Index, name: str, *, titled: bool) -> Words:
     title = (Piece(f"{rule.title}: ", "strong"),) if titled else ()
     note = (Piece(f" Note: {entry.note.strip()}", "note"),) if entry.note else ()
     return (*title, *said(entry.says), *note)
+
+
+def _last_word(ruling: Ruling, found: Dispute | None) -> Iterator[Block]:
+    """The verdict: on the claims where the players dispute, otherwise on what the file expects."""
+    if found:
+        yield from claims(found)
+    yield Heading(2, "Verdict")
+    if found:
+        yield Paragraph(said(who_is_right(found), "strong"))
+    else:
+        yield from _verdict(ruling)
 
 
 def _verdict(ruling: Ruling) -> Iterator[Block]:
