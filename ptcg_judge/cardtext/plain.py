@@ -7,6 +7,9 @@ from dataclasses import fields
 from typing import Any
 
 from ptcg_judge.cardtext import plain_nouns as noun
+from ptcg_judge.cardtext.plain_conditions import condition
+from ptcg_judge.cardtext.plain_deeds import DEEDS
+from ptcg_judge.cardtext.plain_lasting import forbid, grant, modify, prevent, provide, requires, use, whenever
 from ptcg_judge.engine import effects as e
 
 _SKIPPED = ("cites", "words", "may", "then", "otherwise", "programs", "cost")
@@ -57,72 +60,17 @@ def _field(name: str, value: Any) -> str:
 
 
 _NOUNS: tuple[tuple[type, Callable[[Any], str]], ...] = (
-    (e.Who, noun.who), (e.Cards, noun.cards), (e.Amount, noun.amount), (e.Filter, lambda value: noun.kind(value).strip() or "any"),
-    (e.If, noun.condition), (e.Source, noun.source), (e.Measure, noun.measure),
+    (e.Who, noun.who), (e.Cards, noun.cards), (e.Amount, noun.amount), (e.Filter, lambda value: noun.fitting(value) or "any"),
+    (e.If, condition), (e.Source, noun.source), (e.Measure, noun.measure),
 )  # fmt: skip
-
-
-def _flip(verb: Any) -> str:
-    several = "coins until tails" if verb.until_tails else f"coins: {noun.amount(verb.coins)}"
-    coins = "a coin" if verb.coins == e.Amount(1) and not verb.until_tails else several
-    return f"{noun.does(verb.flipper, 'flip')} {coins}"
-
-
-def _base(verb: Any) -> str:
-    words = {
-        "more": "this attack does more damage",
-        "less": "this attack does less damage",
-        "times": "this attack does damage",
-        "set": "this attack does exactly",
-    }
-    return f"{words[verb.how]}: {noun.amount(verb.amount)}"
-
-
-def _move(verb: Any) -> str:
-    extras = ["revealed"] if verb.reveal else []
-    extras += [f"order: {verb.order}"] if verb.order else []
-    extras += [f"of the top {verb.look}"] if verb.look else []
-    extras += [f"the rest to the {noun.zone(verb.rest)}"] if verb.rest else []
-    return f"move {noun.cards(verb.cards)} to the {noun.zone(verb.to)}" + "".join(f", {extra}" for extra in extras)
-
-
-def _draw(verb: Any) -> str:
-    if verb.until is not None:
-        return f"{noun.does(verb.side, 'draw')} until the hand holds {verb.until}"
-    return f"{noun.does(verb.side, 'draw')} {'up to ' if verb.up_to else ''}{noun.amount(verb.amount)}"
-
-
-def _when(verb: Any) -> str:
-    return f"if {noun.condition(verb.condition)}:"
-
-
-def _shuffle(verb: Any) -> str:
-    into = f" {noun.cards(verb.into)} into the deck" if verb.into else " the deck"
-    return f"{noun.does(verb.side, 'shuffle')}{into}"
-
-
-def _condition(verb: Any) -> str:
-    joined = " or ".join(verb.conditions) if verb.choose else " and ".join(verb.conditions)
-    stronger = f" ({verb.counters} damage counters)" if verb.counters else ""
-    return f"{noun.who(verb.who)} is now {joined}{stronger}"
-
-
-_HEADS: dict[str, Callable[[Any], str]] = {
-    "GiveCondition": _condition,
-    "Flip": _flip,
-    "ChangeBase": _base,
-    "DoDamage": lambda v: f"damage to {noun.who(v.who)}: {noun.amount(v.amount)}",
-    "DoesNothing": lambda _: "the attack does nothing",
-    "PutCounters": lambda v: f"put damage counters on {noun.who(v.who)}: " + (
-        f"until {v.until_left} HP are left" if v.until_left is not None else noun.amount(v.amount)
-    ) + (" (spread in any way)" if v.spread else ""),
-    "Heal": lambda v: f"heal {noun.amount(v.amount)} damage from {noun.who(v.who)}",
-    "MoveCards": _move,
-    "Draw": _draw,
-    "Shuffle": _shuffle,
-    "When_": _when,
-    "KnockOut": lambda v: f"{noun.who(v.who)} is Knocked Out",
-    "EndTurn": lambda _: "the turn ends",
-    "Before": lambda _: "before doing damage:",
-    "OneOf": lambda _: "one of these:",
-}  # fmt: skip
+_HEADS: dict[str, Callable[[Any], str]] = DEEDS | {
+    "When_": lambda v: f"if {condition(v.condition)}:",
+    "Modify": modify,
+    "Prevent": prevent,
+    "Forbid": forbid,
+    "Grant": grant,
+    "Whenever": whenever,
+    "Use": use,
+    "Provide": provide,
+    "Requires": requires,
+}

@@ -1,8 +1,10 @@
-"""Targets, cards, amounts and conditions in plain words."""
+"""Targets, cards and amounts in plain words."""
 
 from __future__ import annotations
 
-from ptcg_judge.engine.effects import ANYTHING, Amount, Cards, Filter, If, Measure, Source, Who
+from collections.abc import Callable
+
+from ptcg_judge.engine.effects import ANYTHING, Amount, Cards, Filter, Measure, Source, Who
 
 _ROLES = {
     "this": "this Pokémon", "defending": "the Defending Pokémon", "attacker": "the Attacking Pokémon",
@@ -10,6 +12,8 @@ _ROLES = {
     "damaged": "the damaged Pokémon", "evolved": "the Pokémon that evolved",
 }  # fmt: skip
 _SIDES = {"you": "your", "opponent": "your opponent's", "both": "any player's"}
+_SPOTS = {"active": "Active ", "bench": "Benched ", "in play": ""}
+_CHOOSERS = {"opponent": ", chosen by your opponent", "owner": ", chosen by the owner", "random": ", picked at random"}
 _ZONES = {
     "deck": "deck", "hand": "hand", "discard": "discard pile", "prizes": "Prize cards", "lost": "Lost Zone", "play": "cards in play",
     "deck top": "deck (top)", "deck bottom": "deck (bottom)", "attached": "attached cards",
@@ -18,6 +22,10 @@ _ZONES = {
 
 def zone(name: str) -> str:
     return _ZONES[name]
+
+
+def whose(name: str) -> str:
+    return _SIDES[name]
 
 
 def side(name: str) -> str:
@@ -29,29 +37,38 @@ def does(name: str, verb: str) -> str:
     return f"{side(name)} {verb}" + ("" if name == "you" else "s")
 
 
+def counted(number: int, noun: str) -> str:
+    """So many things: a card, 2 cards."""
+    return f"{number} {noun}" + ("" if number == 1 else "s")
+
+
 def number(least: int, most: int | None, every: bool) -> str:
     if every:
         return "all"
     if most is None:
-        return f"any number ({least} or more)"
-    return str(most) if least == most else f"{least} to {most}"
+        return "any number of" if least == 0 else f"{least} or more"
+    between = "or" if most == least + 1 else "to"
+    return str(most) if least == most else f"{least} {between} {most}"
 
 
-def kind(found: Filter) -> str:
-    """What must fit, in brackets, or nothing."""
-    if found == ANYTHING:
-        return ""
+def fitting(found: Filter) -> str:
+    """What must fit, or nothing."""
     parts = [
         *(_list(word, values) for word, values in (
             ("named", found.names), ("name has", found.name_has), ("", found.kinds), ("", found.stages), ("type", found.types),
             ("", found.labels), ("not", found.without), ("giving", found.provides), ("", found.conditions),
-            ("evolving from", found.evolves_from), ("with Energy giving", found.energy_of), ("with the attack", found.has_attack),
+            ("evolving from", found.evolves_from), ("with the attack", found.has_attack),
         ) if values),
         *_states(found),
     ]  # fmt: skip
     if found.any_of:
-        parts.append(" or ".join(kind(one).strip(" ()") or "any card" for one in found.any_of))
-    return f" ({'; '.join(parts)})"
+        parts.append(" or ".join(fitting(one) or "any card" for one in found.any_of))
+    return "; ".join(parts)
+
+
+def kind(found: Filter) -> str:
+    """What must fit, in brackets, or nothing."""
+    return "" if found == ANYTHING else f" ({fitting(found)})"
 
 
 def _list(word: str, values: tuple[str, ...]) -> str:
@@ -59,9 +76,11 @@ def _list(word: str, values: tuple[str, ...]) -> str:
 
 
 def _states(found: Filter) -> list[str]:
+    energy = f"Energy giving {'/'.join(found.energy_of)}" if found.energy_of else "Energy"
     flags = (
         ("damaged", found.damaged), ("evolved", found.evolved), ("with an Ability", found.has_ability),
-        ("with a Tool", found.has_tool), ("with Energy", found.has_energy), ("with Special Energy", found.has_special_energy), ("with basic Energy", found.has_basic_energy),
+        ("with a Tool", found.has_tool), (f"with {energy}", found.has_energy), ("with Special Energy", found.has_special_energy),
+        ("with basic Energy", found.has_basic_energy), ("come into play this turn", found.came_this_turn),
     )  # fmt: skip
     limits = (
         ("HP at most", found.hp_at_most), ("HP at least", found.hp_at_least), ("Retreat Cost at least", found.retreat_at_least),
@@ -71,7 +90,7 @@ def _states(found: Filter) -> list[str]:
     words += [f"{name} {value}" for name, value in limits if value is not None]
     words += ["evolving from this Pokémon"] if found.evolves_from_this else []
     words += ["evolving from its target"] if found.evolves_from_target else []
-    return words + ([f"same name as {found.same_name_as}"] if found.same_name_as else [])
+    return words + ([f"same name as {_ROLES[found.same_name_as]}"] if found.same_name_as else [])
 
 
 def who(found: Who | None) -> str:
@@ -82,32 +101,87 @@ def who(found: Who | None) -> str:
         each = "each of " if found.every else ""
         other = " (another)" if found.other else ""
         return each + _ROLES[found.role] + kind(found.filter) + other
-    spot = {"active": "Active ", "bench": "Benched ", "in play": ""}[found.spot]
     single = found.spot == "active" and not found.every
-    count = "" if single else f"{number(found.least, found.most, found.every)} of "
+    count = "" if single else f"{number(found.least, found.most, found.every).removesuffix(' of')} of "
+    chosen = "" if found.every else _CHOOSERS.get(found.chooser, "")
+    return f"{count}{group(found)}{chosen}"
+
+
+def group(found: Who) -> str:
+    """All the Pokémon of whom some are meant: your Benched Pokémon."""
     other = "other " if found.other else ""
-    chosen = "" if found.chooser == "you" or found.every else f", chosen by {found.chooser}"
-    return f"{count}{_SIDES[found.side]} {other}{spot}Pokémon{kind(found.filter)}{chosen}"
+    return f"{_SIDES[found.side]} {other}{_SPOTS[found.spot]}Pokémon{kind(found.filter)}"
 
 
 def cards(found: Cards) -> str:
     """So many cards of a zone."""
     if found.role == "this":
         return "this card"
+    chosen = _CHOOSERS.get(found.chooser, "")
     what = {"it": "of the cards meant before", "others": "of the other cards"}.get(found.role)
-    count = number(found.least, found.most, found.every)
-    unit = "Energy" if found.units else "cards"
-    extra = f", different {found.different}" if found.different else ""
-    chosen = "" if found.chooser == "you" else f", chosen by {found.chooser}"
     if what:
-        return f"{count} {what}{kind(found.filter)}{chosen}"
+        return f"{number(found.least, found.most, found.every).removesuffix(' of')} {what}{kind(found.filter)}{chosen}"
     place = f"attached to {who(found.on)}" if found.on else f"from {_SIDES[found.side]} {zone(found.zone)}"
-    return f"{count} {unit}{kind(found.filter)} {place}{extra}{chosen}"
+    different = f", different {found.different}" if found.different else ""
+    fits = "" if found.units and found.filter == Filter(kinds=("Energy",)) else kind(found.filter)
+    return f"{_count(found)}{fits} {place}{different}{chosen}"
+
+
+def _count(found: Cards) -> str:
+    if found.amount is not None:
+        unit = "Energy" if found.units else "cards"
+        return f"{unit}{' up to' if found.least == 0 else ''} ({amount(found.amount)})"
+    count = number(found.least, found.most, found.every)
+    return f"{count} {'Energy' if found.units else 'card' if found.most == 1 and not found.every else 'cards'}"
 
 
 def measure(found: Measure) -> str:
-    target = f" of {who(found.who)}" if found.who else "" if found.side == "you" else f" of {_SIDES[found.side]}"
-    return f"{found.what}{target}{kind(found.filter)}"
+    """What is counted."""
+    words = _COUNTED.get(found.what)
+    return words(found) if words else f"{found.what}{_of(found)}{kind(found.filter)}"
+
+
+def _of(found: Measure) -> str:
+    return f" of {who(found.who)}" if found.who else f" of {side(found.side)}"
+
+
+def _in_zone(name: str) -> Callable[[Measure], str]:
+    return lambda found: f"card{kind(found.filter)} in {_SIDES[found.side]} {name}"
+
+
+def _on(words: str, joined: str) -> Callable[[Measure], str]:
+    return lambda found: f"{words}{kind(found.filter)} {joined} {who(found.who)}"
+
+
+_COUNTED: dict[str, Callable[[Measure], str]] = {
+    "energy": _on("Energy", "attached to"),
+    "energy cards": _on("Energy card", "attached to"),
+    "energy types": _on("type of Energy", "attached to"),
+    "extra energy": _on("Energy beyond the cost of the attack", "attached to"),
+    "tools": _on("Tool", "attached to"),
+    "damage counters": _on("damage counter", "on"),
+    "special conditions": _on("Special Condition", "on"),
+    "retreat cost": _on("Energy symbol", "in the Retreat Cost of"),
+    "hp left": _on("HP", "left of"),
+    "types": _on("type", "among"),
+    "cards in hand": _in_zone("hand"),
+    "cards in deck": _in_zone("deck"),
+    "cards in discard": _in_zone("discard pile"),
+    "cards in lost zone": _in_zone("Lost Zone"),
+    "benched": lambda found: f"of {group(found.who or Who(found.side, 'bench', filter=found.filter))}",
+    "in play": lambda found: f"of {group(found.who or Who(found.side, filter=found.filter))}",
+    "prizes taken": lambda found: f"Prize card that {side(found.side)} took",
+    "prizes left": lambda found: f"of {_SIDES[found.side]} remaining Prize cards",
+    "heads": lambda _: "heads",
+    "tails": lambda _: "tails",
+    "discarded": lambda found: f"card{kind(found.filter)} discarded in this way",
+    "attached": lambda found: f"card{kind(found.filter)} attached in this way",
+    "moved": lambda found: f"card or counter{kind(found.filter)} moved in this way",
+    "found": lambda found: f"card{kind(found.filter)} found in this way",
+    "chosen": lambda _: "thing chosen before",
+    "damage done": lambda _: "point of damage done by this attack",
+    "knocked out last turn": lambda found: f"of {_SIDES[found.side]} Pokémon Knocked Out in the last turn",
+}
 
 
 def amount(found: Amount | None) -> str:
@@ -115,20 +189,21 @@ def amount(found: Amount | None) -> str:
         return "all"
     words = str(found.base) if found.base or not found.each else ""
     if found.of is not None:
-        words = f"{words} + " * bool(words) + f"{found.each} for each of: {measure(found.of)}"
+        words = f"{words} + " * bool(words) + f"{found.each} for each {measure(found.of)}"
     return words + (f", at most {found.limit}" if found.limit is not None else "")
 
 
-def condition(found: If) -> str:
-    parts = [
-        "not" if found.negated else "", found.when, f"of {who(found.who)}" if found.who else "",
-        kind(found.filter).strip(), measure(found.measure) if found.measure else "", found.op,
-        str(found.value) if found.op in (">=", "<=", "==", ">", "<") else "", found.words,
-    ]  # fmt: skip
-    more = [condition(one) for one in found.all_of]
-    return " and ".join([" ".join(part for part in parts if part), *more])
-
-
 def source(found: Source) -> str:
+    """Where damage or effects come from."""
     what = " and ".join(word for word, on in (("damage", found.damage), ("effects", found.effects)) if on)
-    return f"{what} of {_SIDES[found.side]} {'/'.join(found.kinds) or 'anything'}{kind(found.pokemon)}"
+    if found.this:
+        return f"{what} of this Pokémon's attacks"
+    kinds = " or ".join(_KINDS[name] for name in found.kinds) or "anything"
+    owner = "" if found.side == "both" else f"{_SIDES[found.side]} "
+    return f"{what} of {owner}{kinds}" + (f" from Pokémon{kind(found.pokemon)}" if found.pokemon != ANYTHING else "")
+
+
+_KINDS = {
+    "attack": "attacks", "ability": "Abilities", "trainer": "Trainer cards", "energy": "Energy cards", "item": "Items",
+    "supporter": "Supporters", "stadium": "Stadiums", "tool": "Tools",
+}  # fmt: skip
