@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ptcg_judge.cardtext import requirements, uses
+from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.grammar import TwoMeanings
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
 from ptcg_judge.cardtext.reader import Amend, Reader
@@ -46,7 +47,7 @@ def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
         if found is None or p.pos == start or not (commit(p, found) or unknown):
             unknown.append(_skipped(p, start))
     done = tuple(p.done) if kind != "ability" else tuple(standing(verb) for verb in p.done)
-    return Compiled(done, p.phrases(), tuple(unknown))
+    return Compiled(each_in_turn(done), p.phrases(), tuple(unknown))
 
 
 def commit(p: Reader, found: Program) -> bool:

@@ -242,7 +242,8 @@ def _player(p: Reader) -> Program:
     found = actions(p)
     if may and p.actor == "both":
         p.fail("one player who may")
-    p.actor, p.they = before
+    each_flips = p.actor == "both" and any(isinstance(verb, Flip) for verb in found)
+    p.actor, p.they = before[0], "both" if each_flips else before[1]
     return optional(p, start, found) if may else found
 
 

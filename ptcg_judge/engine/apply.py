@@ -8,7 +8,7 @@ from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.apply_setup import SETUP_CHANGES
-from ptcg_judge.engine.board import ANSWER, Board, Fallen, Happening, Memory, Outcome
+from ptcg_judge.engine.board import ANSWER, BY_ATTACK, Board, Fallen, Happening, Memory, Outcome
 from ptcg_judge.engine.moving import (
     attach,
     begin_anew,
@@ -144,6 +144,8 @@ def _counters_taken(board: Board, event: e.CountersTaken) -> Board:
 
 def _condition_given(board: Board, event: e.ConditionGiven) -> Board:
     pokemon = board.get(event.pokemon)
+    if event.by.kind == "attack":
+        board = remember(board, BY_ATTACK, pokemon.player, pokemon.id, event.condition)
     if event.condition == "Poisoned":
         return board.with_pokemon(replace(pokemon, poison=event.counters or 1))
     if event.condition == "Burned":

@@ -13,6 +13,8 @@ from ptcg_judge.engine.joined import as_one, is_joined, stages
 Value = TypeVar("Value")
 Rotation = Literal["", "Asleep", "Confused", "Paralyzed"]
 Phase = Literal["set-up", "draw", "actions", "attack", "end", "checkup", "over"]
+BY_ATTACK = "condition by attack"
+"""What is remembered of a Special Condition that an attack gave."""
 NAMES = ("you", "opponent", "your partner", "opponent's partner")
 
 

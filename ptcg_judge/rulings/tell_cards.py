@@ -19,6 +19,8 @@ def _moved(event: e.CardsMoved, named: Named) -> str:
     cards = named.copies(event.copies)
     if event.verb == "drawn":
         return f"{named.acts(event.player, 'draw')} {counted(len(event.copies), 'card')}"
+    if event.source == event.to == "prizes":
+        return f"{cards} lie as Prize cards in this order"
     source = named.pokemon(event.pokemon) if event.pokemon is not None else ZONES[event.source]
     if event.to == "discard":
         origin = "" if event.source == "play" else f" from {source}"

@@ -262,6 +262,7 @@ BOOK = Book(
         "empty hand shuffles": ("cr-316.5d",),
         "arranging": ("cr-316.4d",),
         "looking": ("cr-316.4a",),
+        "Prizes go back anywhere": ("cr-316.1",),
         "by an effect": ("cr-316.4a",),
         "shuffling": ("cr-316.4c",),
         "drawing": ("cr-316.10c",),

@@ -295,6 +295,7 @@ BOOK = Book(
         "shuffling": ("apr-I.H.p3",),
         "drawing": ("apr-I.H.p1",),
         "looking": ("apr-II.C-20.p1",),
+        "Prizes go back anywhere": ("apr-II.C-20.p4",),
         "attaching by effect": ("apr-II.C-09.p3",),
         "moving energy": ("apr-II.C-10.p1",),
         "switching": ("apr-II.C-03.p1",),

@@ -15,12 +15,12 @@ from ptcg_judge.engine.matching import copies_meant
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
-def in_order(table: Table, copies: tuple[Copy, ...], player: int) -> Iterator[Copy]:
+def in_order(table: Table, copies: tuple[Copy, ...], player: int, lies: str = "highest") -> Iterator[Copy]:
     """The player who puts cards onto a deck chooses their order, the first one on top (316.4d)."""
     left = list(copies)
     while len({copy.name for copy in left}) > 1:
         names = tuple(Candidate(copy.id, copy.name) for copy in left)
-        (first,) = table.choose(Choice(player, "Which of these cards lies highest", names, series=True))
+        (first,) = table.choose(Choice(player, f"Which of these cards lies {lies}", names, series=True))
         copy = next(copy for copy in left if copy.id == first)
         left.remove(copy)
         yield copy
@@ -64,7 +64,23 @@ def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
             by=origin,
             cites=united((*cites, *table.own("arranging"))),
         )
+    if verb.cards.zone == "prizes" and not verb.reveal:
+        board = yield from _prizes_back(board, table, tuple(seen), origin)
     return (yield e.Counted(count=len(seen), done=bool(seen), cites=cites, by=origin))
+
+
+def _prizes_back(board: Board, table: Table, seen: tuple[Copy, ...], origin: Origin) -> Play:
+    """Prize cards that were looked at and go back face down may lie in other places than before (II.C-20)."""
+    hidden = tuple(copy for copy in seen if copy.id not in board.players[copy.owner].face_up)
+    cites = table.rule("Prizes go back anywhere") if len({copy.name for copy in hidden}) > 1 else ()
+    if not cites:
+        return board
+    order = tuple(in_order(table, hidden, origin.player, "first among the Prize cards"))
+    return (
+        yield e.CardsMoved(
+            copies=e.copies_of(order), source="prizes", to="prizes", player=origin.player, cites=cites, by=origin
+        )
+    )
 
 
 def _picked_out(verb: LookAt) -> bool:

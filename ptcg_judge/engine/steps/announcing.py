@@ -106,7 +106,7 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
         yield "no attack on first turn", "the starting player does not attack on the first turn", ()
     if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
         yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
-    for lock in locks(board, attacker, chosen):
+    for lock in locks(board, table, attacker, chosen):
         yield "cannot attack", f"{lock.origin.name} forbids it", (*lock.cites, *_as_basic(board, lock))
     cost = attack_cost(board, table, attacker, chosen)
     if not pays(cost.symbols, all_units(board, attacker)):
@@ -134,11 +134,24 @@ def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:
     return any(isinstance(x.verb, Grant) and x.verb.what == what and covers(board, x, pokemon) for x in in_force(board))
 
 
-def locks(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
+def locks(board: Board, table: Table, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
     """Effects by which the Pokémon can't use this attack (II.C-15)."""
+    for effect, named_attack in _bans(board, attacker):
+        if named_attack in ("", chosen.name) or table.waives("other attacks"):
+            yield effect
+
+
+def spared(board: Board, table: Table, attacker: Pokemon, chosen: Attack) -> Iterator[e.DidNotApply]:
+    """A ban on one attack leaves the others (II.C-15)."""
+    for effect, named_attack in _bans(board, attacker):
+        if named_attack and named_attack != chosen.name:
+            rule, because = f"the ban by {effect.origin.name}", f"it is on {named_attack} alone"
+            yield e.DidNotApply(rule=rule, because=because, cites=table.detail("other attacks"))
+
+
+def _bans(board: Board, attacker: Pokemon) -> Iterator[tuple[InForce, str]]:
+    """The bans on attacking that a Pokémon is under, each with the one attack that it names, if it does."""
     for effect in in_force(board):
         verb = effect.verb
         if isinstance(verb, Forbid) and verb.what == "attack" and not verb.flip and covers(board, effect, attacker):
-            meant = effect.chosen or verb.attack
-            if not meant or meant == chosen.name:
-                yield effect
+            yield effect, effect.chosen or verb.attack

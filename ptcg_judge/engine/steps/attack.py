@@ -18,7 +18,7 @@ from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.phases import Phase
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.announcing import beneath, named, why_not
+from ptcg_judge.engine.steps.announcing import beneath, named, spared, why_not
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import refused
@@ -38,6 +38,8 @@ def attack(board: Board, table: Table, action: Action) -> Play:
         return (yield from _committed(board, table, player, attacker, chosen))
     if not table.holds("attack announced"):
         return board
+    for told in spared(board, table, attacker, chosen):
+        board = yield told
     underway = _underway(board, table, attacker, chosen, player)
     several = _several(board, attacker)
     cost = attack_cost(board, table, attacker, chosen)
