@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, NoReturn, TypeVar
 
@@ -12,6 +12,7 @@ from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.tokens import Token
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Cards, Program, SideName, Until, Verb, When_, Who
+from ptcg_judge.engine.record import record
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Verb)
@@ -19,7 +20,7 @@ END = Token("", "", 0, 0)
 IT = Who(role="it")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Amend(Verb):
     """Not an instruction: a sentence that changes the last instruction of a kind before it."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from ptcg_judge.engine.record import record
 
 ActionKind = Literal[
     "draw", "bench", "evolve", "attach", "play", "use", "stadium", "retreat", "attack", "pass", "checkup", "turn",
@@ -11,7 +12,7 @@ ActionKind = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Action:
     """An action of a player: `card` names a card in hand, an attack or an Ability; `pokemon` the Pokémon it is about."""
 

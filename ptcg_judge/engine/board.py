@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal, TypeVar
 
 from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.effects import Verb
 from ptcg_judge.engine.joined import as_one, is_joined, stages
+from ptcg_judge.engine.record import record
 
 Value = TypeVar("Value")
 Rotation = Literal["", "Asleep", "Confused", "Paralyzed"]
@@ -18,7 +19,7 @@ BY_ATTACK = "condition by attack"
 NAMES = ("you", "opponent", "your partner", "opponent's partner")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Copy:
     """A card of the game: one printed card in one deck."""
 
@@ -31,7 +32,7 @@ class Copy:
         return self.card.name
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Pokemon:
     """A Pokémon in play: its cards from the lowest to the top, what is attached to it and what has befallen it."""
 
@@ -82,7 +83,7 @@ class Pokemon:
         return tuple(copy for copy in self.attached if copy.card.kind == "Pokémon Tool")
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Player:
     """A player's zones, what they have used in this turn and spent in this game."""
 
@@ -107,7 +108,7 @@ class Player:
         return self.active + self.bench
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Origin:
     """Where an effect comes from: what kind of thing, by which player, on which Pokémon or card."""
 
@@ -118,7 +119,7 @@ class Origin:
     copy: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class InForce:
     """An effect in force: what it does, who holds it, where it comes from, how long it lasts."""
 
@@ -137,7 +138,7 @@ class InForce:
     chosen: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Calculation:
     """Damage being worked out for one target."""
 
@@ -152,7 +153,7 @@ class Calculation:
     origin: Origin = Origin("attack")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class AttackUnderway:
     """An attack being carried out: by whom, which, on whom, and what its text has done so far."""
 
@@ -175,7 +176,7 @@ class AttackUnderway:
     """Damage that is worked out and not placed yet."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Outcome:
     """What an instruction came to: its flips, what was chosen, how much was done, whether anything was done at all."""
 
@@ -196,7 +197,7 @@ Path = tuple[int, ...]
 """Where an instruction stands in its text: first, second, …, and inside a condition again so."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Memory:
     """What a text has done so far, by the place of each instruction in it."""
 
@@ -207,7 +208,7 @@ class Memory:
         return next((outcome for place, outcome in self.results if place == path), None)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Waiting:
     """A triggered effect that waits for its moment."""
 
@@ -219,7 +220,7 @@ class Waiting:
     """The text that set it off, and how many of its instructions were done before."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Result:
     """How the game ended."""
 
@@ -228,7 +229,7 @@ class Result:
     reasons: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Fallen:
     """A Knocked Out Pokémon whose discard or Prizes are still to come."""
 
@@ -240,7 +241,7 @@ class Fallen:
     cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Happening:
     """Something that later texts may ask about: who did what, in which turn."""
 
@@ -251,7 +252,7 @@ class Happening:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Opening:
     """A game being set up: the hands that were drawn, by player and in order, and how far the players have come."""
 
@@ -277,7 +278,7 @@ UNSEEN = frozenset(("waiting", "fallen", "history", "attack", "calculation", "me
 """What may change on a board without changing which Pokémon are in play or which effects are in force."""
 
 
-@dataclass(frozen=True)
+@record(frozen=True)
 class Board:
     """A position."""
 

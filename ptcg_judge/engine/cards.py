@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from ptcg_judge.engine.effects import Letter, Program
+from ptcg_judge.engine.record import record
 
 Kind = Literal[
     "Pokémon", "Item", "Supporter", "Stadium", "Pokémon Tool", "Technical Machine", "Trainer", "Basic Energy", "Special Energy",
@@ -19,7 +20,7 @@ LETTERS = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Matchup:
     """A Weakness or Resistance: a type, and how it changes damage; no operator means the book's default."""
 
@@ -28,7 +29,7 @@ class Matchup:
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Attack:
     """An attack: its cost, the number beside its name with the sign behind it, and its text."""
 
@@ -42,7 +43,7 @@ class Attack:
     unknown: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Ability:
     """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
 
@@ -54,7 +55,7 @@ class Ability:
     unknown: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Card:
     """A card as it is printed."""
 

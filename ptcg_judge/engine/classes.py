@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.numbers import Cited
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class CardClass:
     """A class of cards. What each column says is stated by the point of that name, as in "prizes VMAX" or "limit Radiant"."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
@@ -11,6 +10,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.classes import CLASSES
 from ptcg_judge.engine.names import Name, bare, canonical, differences
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 Format = Literal["constructed", "limited", "half"]
@@ -19,7 +19,7 @@ COPIES = 4
 Answers = Iterator[e.DeckFault | e.DeckRuleKept | e.NotKnown]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Entry:
     """A line of a deck list with what is known of its card; None and nothing mean: not known."""
 

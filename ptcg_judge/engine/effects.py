@@ -7,8 +7,9 @@ No verb belongs to one card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from ptcg_judge.engine.record import record
 
 Letter = str
 """An Energy type: G R W L P F D M Y N C."""
@@ -22,7 +23,7 @@ card, the one chosen before ("that Pokémon"), the ones not chosen."""
 Condition = Literal["Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Filter:
     """What a Pokémon or card must be to be meant; everything named must fit, any one word of a tuple suffices."""
 
@@ -65,7 +66,7 @@ class Filter:
 ANYTHING = Filter()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Who:
     """Which Pokémon: a role that needs no choice, or a choice of so many among those that fit."""
 
@@ -86,7 +87,7 @@ THIS = Who(role="this")
 DEFENDING = Who("opponent", "active", "defending")
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Cards:
     """Which cards of which zone: so many of those that fit, chosen by whom."""
 
@@ -116,7 +117,7 @@ Measured = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Measure:
     """Something that can be counted on the board or in what this text has done so far."""
 
@@ -126,7 +127,7 @@ class Measure:
     filter: Filter = ANYTHING
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Amount:
     """A number: fixed, or so much for each thing counted, at most a limit."""
 
@@ -146,7 +147,7 @@ When = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class If:
     """A condition: of the last flips, of what was done just before, or of the board."""
 
@@ -170,7 +171,7 @@ Until = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Source:
     """Where effects must come from to be meant: whose, of what kind, of which Pokémon."""
 
@@ -190,7 +191,7 @@ Number = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Verb:
     """What all instructions share: the rules behind the phrase, its words, and whether the user may leave it out."""
 
@@ -202,7 +203,7 @@ class Verb:
 # Damage of the attack itself -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class ChangeBase(Verb):
     """The attack's own number changes: more, less, times, or exactly so much (II.B-01 to B-03).
 
@@ -213,7 +214,7 @@ class ChangeBase(Verb):
     amount: Amount = Amount()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class DoDamage(Verb):
     """Damage to Pokémon other than by the printed number: chosen, Benched, all, or the attacker itself (II.B-08, B-09)."""
 
@@ -221,7 +222,7 @@ class DoDamage(Verb):
     amount: Amount = Amount()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Ignoring(Verb):
     """This attack's damage is worked out without Weakness, Resistance, or effects on the target (II.B-06, B-07)."""
 
@@ -230,7 +231,7 @@ class Ignoring(Verb):
     effects: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class DoesNothing(Verb):
     """The attack does nothing or ends (II.D-01)."""
 
@@ -238,7 +239,7 @@ class DoesNothing(Verb):
 # Counters, healing, conditions ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class PutCounters(Verb):
     """Damage counters are put: a number on each, or spread in any way (II.C-07)."""
 
@@ -251,7 +252,7 @@ class PutCounters(Verb):
     """Counters until the remaining HP is this."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class MoveCounters(Verb):
     """Damage counters are moved from some Pokémon to others (II.C-08)."""
 
@@ -264,7 +265,7 @@ class MoveCounters(Verb):
     """Split in any way: each time so many from one Pokémon to another, until no more are moved."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Heal(Verb):
     """Damage is healed; no amount means all of it (II.C-06)."""
 
@@ -272,7 +273,7 @@ class Heal(Verb):
     amount: Amount | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class GiveCondition(Verb):
     """Pokémon become Asleep, Burned, Confused, Paralyzed or Poisoned; a choice if several are offered."""
 
@@ -283,7 +284,7 @@ class GiveCondition(Verb):
     """A stronger Poison or Burn: so many counters instead (II.E-16, E-28)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class RemoveConditions(Verb):
     """Pokémon recover; no conditions named means from all."""
 
@@ -291,7 +292,7 @@ class RemoveConditions(Verb):
     conditions: tuple[Condition, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class KnockOut(Verb):
     """Pokémon are Knocked Out by an effect."""
 
@@ -301,7 +302,7 @@ class KnockOut(Verb):
 # Cards ----------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class MoveCards(Verb):
     """Cards go from one zone to another: discard, return, search, recover, mill, to the Lost Zone (II.C-01, C-02, C-20)."""
 
@@ -316,7 +317,7 @@ class MoveCards(Verb):
     """Only the top so many cards are looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Draw(Verb):
     """Cards are drawn: a number, or until the hand holds so many (I.H)."""
 
@@ -326,7 +327,7 @@ class Draw(Verb):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Shuffle(Verb):
     """A deck is shuffled; the hand or other cards may be shuffled into it first (II.E-18)."""
 
@@ -334,7 +335,7 @@ class Shuffle(Verb):
     into: Cards | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class LookAt(Verb):
     """Cards are looked at and put back (II.C-20)."""
 
@@ -343,7 +344,7 @@ class LookAt(Verb):
     reveal: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Attach(Verb):
     """Cards are attached to Pokémon from a zone (II.C-09)."""
 
@@ -352,7 +353,7 @@ class Attach(Verb):
     any_way: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class MoveEnergy(Verb):
     """Energy moves between Pokémon (II.C-10)."""
 
@@ -360,7 +361,7 @@ class MoveEnergy(Verb):
     target: Who = THIS
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class ReturnPokemon(Verb):
     """Pokémon leave play with, or without, their cards, to the hand or deck (II.C-02)."""
 
@@ -370,7 +371,7 @@ class ReturnPokemon(Verb):
     """Where the attached cards go; None: along."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class BenchCards(Verb):
     """Pokémon cards are put onto the Bench from a zone (II.C-11)."""
 
@@ -378,7 +379,7 @@ class BenchCards(Verb):
     shuffle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class EvolveFrom(Verb):
     """A Pokémon is evolved with a card from a zone (II.C-12)."""
 
@@ -388,7 +389,7 @@ class EvolveFrom(Verb):
     shuffle: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Devolve(Verb):
     """Pokémon lose their highest Evolution card, or all of them (II.C-13)."""
 
@@ -400,7 +401,7 @@ class Devolve(Verb):
 # Positions ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Switch(Verb):
     """An Active Pokémon changes places: own, by the opponent's choice, or dragged out (II.C-03 to C-05)."""
 
@@ -415,7 +416,7 @@ class Switch(Verb):
 # Rules bent for a while -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Modify(Verb):
     """A number that a rule asks for is bent (II.B-04, B-05, D-11 to D-16)."""
 
@@ -435,7 +436,7 @@ class Modify(Verb):
     stacks: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Prevent(Verb):
     """Damage, effects, or both, are kept off Pokémon (II.C-16, C-17)."""
 
@@ -460,7 +461,7 @@ Forbidden = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Forbid(Verb):
     """Something can't be done by a Pokémon or a player (II.C-14, C-15, C-19)."""
 
@@ -474,7 +475,7 @@ class Forbid(Verb):
     """Only on tails of a flip made when it is tried (II.D-01)."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Grant(Verb):
     """Something is allowed or given that the rules do not give: attacks, free retreat, evolving at once, types."""
 
@@ -496,7 +497,7 @@ class Grant(Verb):
     stacks: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class CopyAttack(Verb):
     """An attack of other Pokémon is used as this attack (II.C-18)."""
 
@@ -509,7 +510,7 @@ class CopyAttack(Verb):
 # Order ----------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Flip(Verb):
     """Coins are flipped: so many, or until tails."""
 
@@ -518,7 +519,7 @@ class Flip(Verb):
     flipper: SideName = "you"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Choose(Verb):
     """Something is chosen that later words mean by "it" or "that"."""
 
@@ -528,7 +529,7 @@ class Choose(Verb):
     options: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class When_(Verb):  # noqa: N801
     """These instructions are carried out only if the condition holds, otherwise the other ones."""
 
@@ -537,7 +538,7 @@ class When_(Verb):  # noqa: N801
     otherwise: Program = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Repeat(Verb):
     """These instructions are carried out once for each thing counted."""
 
@@ -545,7 +546,7 @@ class Repeat(Verb):
     then: Program = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class ForEach(Verb):
     """These instructions are carried out for each Pokémon meant, which is then "that Pokémon"."""
 
@@ -553,26 +554,26 @@ class ForEach(Verb):
     then: Program = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class OneOf(Verb):
     """The user picks one of several programs."""
 
     programs: tuple[Program, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Before(Verb):
     """These instructions are carried out before doing damage (II.E-09)."""
 
     then: Program = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class EndTurn(Verb):
     """The turn ends."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class TakePrize(Verb):
     """Prize cards are taken, or fewer or more than due."""
 
@@ -588,7 +589,7 @@ Trigger = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Whenever(Verb):
     """A program that is carried out, or offered, each time something happens (II.E-03 to E-08)."""
 
@@ -606,7 +607,7 @@ class Whenever(Verb):
     stacks: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Use(Verb):
     """A program that its player may announce: once in the turn, as often as wanted, or once by name (II.E-12, E-14, E-17)."""
 
@@ -621,7 +622,7 @@ class Use(Verb):
     then: Program = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Provide(Verb):
     """What an Energy card gives while attached: units, each of all the types named (I.C, II.D-08)."""
 
@@ -631,7 +632,7 @@ class Provide(Verb):
     while_: If | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Requires(Verb):
     """The card may be played, attached or used only if this holds, or only onto such Pokémon."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ptcg_judge.engine.board import AttackUnderway, Calculation, Copy, InForce, Origin, Result, Waiting
 from ptcg_judge.engine.effects import Zone
+from ptcg_judge.engine.record import record
 
 RULES = Origin("rule")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Event:
     """Something that happened; `cites` names the rules, `by` the card and its phrase that brought it about."""
 
@@ -32,7 +32,7 @@ class Event:
 # Answers that change nothing -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class NotAllowed(Event):
     """An action was refused."""
 
@@ -40,7 +40,7 @@ class NotAllowed(Event):
     because: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DidNotApply(Event):
     """A rule was looked at and did not apply."""
 
@@ -48,7 +48,7 @@ class DidNotApply(Event):
     because: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class BookSilent(Event):
     """The book in force does not speak here; another one answers."""
 
@@ -57,21 +57,21 @@ class BookSilent(Event):
     point: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Stated(Event):
     """A fact that the description states; it is not ruled."""
 
     fact: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class WorkedBoard(Event):
     """The description is the board of a book's own example or FAQ."""
 
     title: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Prevented(Event):
     """Something was kept from happening to a Pokémon, or to a Stadium."""
 
@@ -79,7 +79,7 @@ class Prevented(Event):
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class StepBegan(Event):
     """A step of a procedure began."""
 
@@ -89,7 +89,7 @@ class StepBegan(Event):
 # Coins, choices, hidden cards ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class CoinsFlipped(Event):
     """Coins were flipped."""
 
@@ -100,7 +100,7 @@ class CoinsFlipped(Event):
     """The text that asked for them goes on to use them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Chosen(Event):
     """A player chose."""
 
@@ -113,12 +113,12 @@ class Chosen(Event):
     """Cards that were chosen."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Meant(Chosen):
     """What the words that follow speak of; nobody chose it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Counted(Event):
     """A text counted something, or learned whether it was done."""
 
@@ -128,26 +128,26 @@ class Counted(Event):
     copies: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class TextBegan(Event):
     """A text began to be carried out."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class InstructionBegan(Event):
     """An instruction of a text began to be carried out."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class InstructionDone(Event):
     """An instruction of a text was carried out as far as it could be."""
 
     path: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Answered(Event):
     """A condition of a text was asked; the answer holds for all that hangs on it."""
 
@@ -155,14 +155,14 @@ class Answered(Event):
     held: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DeckShuffled(Event):
     player: int
     order: tuple[int, ...] = ()
     """The cards that are on top afterwards, where the description tells them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class LookedAt(Event):
     """A player looked at cards, or both did."""
 
@@ -176,12 +176,12 @@ class LookedAt(Event):
 # Attacks and damage ----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class AttackAnnounced(Event):
     attack: AttackUnderway
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class AttackFailed(Event):
     """The attack does nothing more; imposed failures leave it unused (II.D-01)."""
 
@@ -190,7 +190,7 @@ class AttackFailed(Event):
     used: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class AttackChanged(Event):
     """What is being carried out changed: its number, its target, what it ignores."""
 
@@ -198,42 +198,42 @@ class AttackChanged(Event):
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class AttackEnded(Event):
     pokemon: int
     name: str
     used: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DamageBegan(Event):
     """Damage to one Pokémon began to be worked out."""
 
     calculation: Calculation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DamageDue(Event):
     """Damage that was worked out and held back is now to be placed."""
 
     calculation: Calculation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DamageChanged(Event):
     before: int
     after: int
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DamageStopped(Event):
     """The calculation ended without damage."""
 
     because: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Damaged(Event):
     """Damage counters were placed for damage."""
 
@@ -241,7 +241,7 @@ class Damaged(Event):
     damage: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class CountersPut(Event):
     """Damage counters were put by an effect or a rule; this is not damage."""
 
@@ -251,7 +251,7 @@ class CountersPut(Event):
     """They came off another Pokémon."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class CountersTaken(Event):
     """Damage counters were taken off: healed, or moved away."""
 
@@ -263,20 +263,20 @@ class CountersTaken(Event):
 # Conditions ------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class ConditionGiven(Event):
     pokemon: int
     condition: str
     counters: int = 0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class ConditionEnded(Event):
     pokemon: int
     condition: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class ConditionStayed(Event):
     pokemon: int
     condition: str
@@ -285,7 +285,7 @@ class ConditionStayed(Event):
 # Cards and Pokémon -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class CardsMoved(Event):
     """Cards went from one zone to another, each to its owner's."""
 
@@ -299,7 +299,7 @@ class CardsMoved(Event):
     verb: Literal["discarded", "drawn", "returned", "taken", "put", "lost", "played"] = "put"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class CardAttached(Event):
     copy: int
     pokemon: int
@@ -308,7 +308,7 @@ class CardAttached(Event):
     source_pokemon: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PokemonBenched(Event):
     copies: tuple[int, ...]
     player: int
@@ -317,7 +317,7 @@ class PokemonBenched(Event):
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Evolved(Event):
     pokemon: int
     copy: int
@@ -325,14 +325,14 @@ class Evolved(Event):
     how: Literal["evolved", "levelled up"] = "evolved"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Devolved(Event):
     pokemon: int
     copies: tuple[int, ...]
     to: Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Switched(Event):
     """An Active Pokémon and a Benched one changed places."""
 
@@ -343,13 +343,13 @@ class Switched(Event):
     retreated: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Promoted(Event):
     pokemon: int
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class KnockedOut(Event):
     pokemon: int
     player: int
@@ -360,7 +360,7 @@ class KnockedOut(Event):
     prize_cites: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class LeftPlay(Event):
     """A Pokémon left play; its cards went where `to` says."""
 
@@ -370,7 +370,7 @@ class LeftPlay(Event):
     attached_to: Zone
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PrizesTaken(Event):
     player: int
     copies: tuple[int, ...]
@@ -382,32 +382,32 @@ class PrizesTaken(Event):
 # Effects in force -----------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class EffectBegan(Event):
     effect: InForce
     pokemon: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class EffectEnded(Event):
     effect: int
     what: str
     pokemon: int | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class StandingEnded(Event):
     """What a card did as long as it was in play is over."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Triggered(Event):
     waiting: Waiting
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class TriggerUsed(Event):
     """A waiting effect had its moment: it was carried out, or let go."""
 
@@ -415,7 +415,7 @@ class TriggerUsed(Event):
     carried_out: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Used(Event):
     """A per-turn or per-game right was used up."""
 
@@ -428,29 +428,29 @@ class Used(Event):
 # Turn and game ---------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class TrainerPlayed(Event):
     copy: int
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class StadiumPlayed(Event):
     copy: int
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PhaseBegan(Event):
     phase: Literal["draw", "actions", "attack", "end", "checkup", "over"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class TurnBegan(Event):
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class GameEnded(Event):
     result: Result
 
@@ -458,7 +458,7 @@ class GameEnded(Event):
 # Answers about cards, names, decks and tables --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Classified(Event):
     """A card was found to be something, or not to be it."""
 
@@ -468,7 +468,7 @@ class Classified(Event):
     because: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class NamesCompared(Event):
     """Two names were compared as the rules count names."""
 
@@ -478,7 +478,7 @@ class NamesCompared(Event):
     because: str = ""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class Ruled(Event):
     """A question about the table was answered: who, how many, what a word means."""
 
@@ -486,7 +486,7 @@ class Ruled(Event):
     answer: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class LookAsked(Event):
     """A player asked to see something; they may, or may not."""
 
@@ -495,14 +495,14 @@ class LookAsked(Event):
     allowed: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DeckRuleKept(Event):
     """A deck keeps a rule of deck building."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class DeckFault(Event):
     """A deck breaks a rule; the places are those of the entries concerned."""
 
@@ -510,7 +510,7 @@ class DeckFault(Event):
     places: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class NotKnown(Event):
     """Whether a rule is kept cannot be told from what is known."""
 
@@ -521,7 +521,7 @@ class NotKnown(Event):
 # Setting up, and the formats of several players ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class TossWon(Event):
     """The coin flip, or rock-paper-scissors, was won."""
 
@@ -529,7 +529,7 @@ class TossWon(Event):
     how: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class StarterDecided(Event):
     """It was decided who takes the first turn."""
 
@@ -537,20 +537,20 @@ class StarterDecided(Event):
     forced: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class OpeningHandDrawn(Event):
     player: int
     copies: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class NoBasicAnnounced(Event):
     """A player said that they hold no Basic Pokémon."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class MulliganTaken(Event):
     """A hand without a Basic Pokémon was shown and went back into the deck; `extra`: the opponent may draw for it."""
 
@@ -559,7 +559,7 @@ class MulliganTaken(Event):
     extra: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PrizesLaid(Event):
     player: int
     copies: tuple[int, ...]
@@ -567,28 +567,28 @@ class PrizesLaid(Event):
     """They came from the bottom of the deck, in addition to those already there."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PokemonRevealed(Event):
     """Face-down Pokémon were turned face up."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class GameBegan(Event):
     """Setting up was over; the first turn is about to begin."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class PlayerLeft(Event):
     """A player of a team is out of the game; the team plays on."""
 
     player: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@record(frozen=True, kw_only=True)
 class GameBeganAnew(Event):
     """All cards went back into their decks for a new game with so many Prize cards."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.classes import BY_LABEL, REGIONS, labels_of_name
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 _SPELLINGS = (
@@ -33,7 +33,7 @@ FORMS = {"Regional": REGIONS, "Mega ex": ("Mega ",), "Mega EX": ("M ", "Primal "
 """The words before a name that show a class and belong to the name."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Name:
     """A name as it counts, and the rules by which something was left out of it."""
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ptcg_judge.engine.board import Board, InForce, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Modify, Number
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.measure import amount_of
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Cited:
     """A number and the rules behind it."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from ptcg_judge.engine.board import Pokemon
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 EVOLUTIONS = {"Stage 1": "is Evolution", "Stage 2": "is Evolution", "VMAX": "stage VMAX", "VSTAR": "stage VSTAR",
@@ -15,7 +16,7 @@ APART = {"Restored": "stage Restored", "V-UNION": "stage V-UNION", "Level Up": "
 """The stages that are neither Basic nor Evolution."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Place:
     """Where a card is when it is asked about; in play with the Pokémon cards beneath it, lowest first."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from ptcg_judge.engine.books.cite import united, with_restatements
 from ptcg_judge.engine.books.view import View
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.record import record
 from ptcg_judge.errors import JudgeError
 
 WORDS = ("apr-II.D", "apr-II.E")
@@ -17,7 +17,7 @@ EXPLAINS, PHRASES = "2018", "apr-II"
 """The book whose Part II explains the phrases of cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Candidate:
     """Something that may be chosen, and the names by which a description may call it."""
 
@@ -30,7 +30,7 @@ class Candidate:
         return folded == self.name.casefold() or folded in (other.casefold() for other in self.also)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Choice:
     """A choice at the table: who chooses what, among which, at least and at most how many."""
 

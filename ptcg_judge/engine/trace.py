@@ -8,9 +8,10 @@ from itertools import takewhile
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.events import Event
+from ptcg_judge.engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Line:
     """One event of a trace between two boards."""
 
@@ -19,7 +20,7 @@ class Line:
     after: Board
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Known:
     """How a play begins that has been seen before: its lines, and how many of them there are after each of its events."""
 

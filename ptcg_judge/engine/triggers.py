@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from ptcg_judge.engine import events as e
@@ -12,10 +11,11 @@ from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.matching import copy_fits, fits, sides
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table, whether
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Happened:
     """What an event is to those who wait for it: its names, the Pokémon or player it is about, who else, how much."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import NAMES, Board
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 Looked = Literal["deck", "hand", "discard", "prizes", "lost", "play"]
@@ -18,7 +18,7 @@ COUNTED: dict[Looked, str] = {"deck": "deck counted", "hand": "hand counted", "p
 OPEN: dict[Looked, str] = {"discard": "discard open", "lost": "Lost Zone open", "play": "in play open"}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Look:
     """What a player asks to see: the faces of the cards in a zone, or only how many they are."""
 

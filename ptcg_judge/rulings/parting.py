@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ptcg_judge.engine.events import BookSilent
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.trace import Line
 from ptcg_judge.rulings.compare import shown
 from ptcg_judge.rulings.paths import PILES, SIDES, Value, value_at
@@ -13,7 +13,7 @@ from ptcg_judge.rulings.ruling import Ruling
 from ptcg_judge.rulings.tell import tell
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Side:
     """What some books say at the point where they part."""
 
@@ -22,7 +22,7 @@ class Side:
     cites: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Parting:
     """The first point at which the books part, and each value that differs in the end, by book."""
 

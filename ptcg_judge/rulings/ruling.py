@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from ptcg_judge.engine.events import DeckFault, Event, LookAsked, NotAllowed
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.trace import Line, Trace
 from ptcg_judge.kb.scopes import scopes
 from ptcg_judge.rulings.scenario import Scenario
@@ -18,7 +18,7 @@ def refuses(event: Event) -> bool:
     return isinstance(event, (NotAllowed, DeckFault)) or (isinstance(event, LookAsked) and not event.allowed)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Difference:
     """The first point at which the outcome differs from the expectation, and the line that decided it."""
 
@@ -36,7 +36,7 @@ class Difference:
         return f"{self.path}: {self.got}" if about_lines else f"{self.path} is {self.got}, not {self.expected}"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Ruling:
     """The trace of a scenario under one book, with the verdict."""
 

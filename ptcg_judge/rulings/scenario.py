@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from ptcg_judge.engine.actions import ActionKind
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.visibility import Look
 from ptcg_judge.kb.yamltext import Node
 from ptcg_judge.rulings.subjects import Subject
@@ -22,7 +23,7 @@ BOOKS = ("current", "2025", "2018", "2009")
 """What can be in force: the rules of today, or one book."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Planned:
     """An action as the file describes it; its Pokémon is looked up when it is its turn."""
 
@@ -37,7 +38,7 @@ class Planned:
     """What a player asks to see."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Script:
     """What the coins showed and what the players chose, in order."""
 
@@ -45,7 +46,7 @@ class Script:
     choices: tuple[tuple[str, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Fact:
     """What a file states about a text, instead of it being ruled."""
 
@@ -54,7 +55,7 @@ class Fact:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Expected:
     """One expectation: a path into the outcome and the value that must be there."""
 
@@ -63,7 +64,7 @@ class Expected:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Assumed:
     """Something that the file does not say, and the ordinary value taken for it."""
 
@@ -71,7 +72,7 @@ class Assumed:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Scenario:
     """A question about a board."""
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.deck import Entry, Format
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.stages import ELSEWHERE, Place
 from ptcg_judge.engine.terms import Era
 from ptcg_judge.kb.yamltext import Text
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class OneCard:
     """What is this card, where it is?"""
 
@@ -22,7 +23,7 @@ class OneCard:
     """When the card was printed on which the word "Trainer" stands."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class TwoNames:
     """Do these two count as the same name?"""
 
@@ -32,7 +33,7 @@ class TwoNames:
     local: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class OneDeck:
     """Is this deck legal?"""
 
@@ -41,7 +42,7 @@ class OneDeck:
     form: Format = "constructed"
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class SetUpSide:
     """What a player decides in set-up; None: nobody tells."""
 
@@ -51,7 +52,7 @@ class SetUpSide:
     """How many extra cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class SettingUp:
     """Who won the toss and how that player chose, and what both decide."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, TypeAlias
 
 from ptcg_judge.engine.books.cite import Cite
+from ptcg_judge.engine.record import record
 
 if TYPE_CHECKING:
     from ptcg_judge.engine.board import Board
@@ -22,7 +23,7 @@ Stated: TypeAlias = tuple[tuple[str, ...], str]
 """The ids that state a point, and the year of their book."""
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Book:
     """A rulebook as the engine plays it."""
 
@@ -39,7 +40,7 @@ class Book:
         return (Cite(ids[0], also), *ids[1:]) if ids and also else ids
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class View:
     """A book in force, with those that answer where it is silent."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
@@ -16,6 +14,7 @@ from ptcg_judge.engine.fitting import card_fits
 from ptcg_judge.engine.force import settled
 from ptcg_judge.engine.matching import sides
 from ptcg_judge.engine.program import follow
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.steps.conditions import cost_of, unmet
 from ptcg_judge.engine.steps.in_vain import refuse_in_vain
 from ptcg_judge.engine.steps.refusing import (
@@ -34,7 +33,7 @@ from ptcg_judge.engine.table import Table, whether
 WINDOWS = {"evolved from hand": "window after evolving", "benched from hand": "window after benching"}
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Found:
     """An Ability, where it is, and what of it may be announced."""
 

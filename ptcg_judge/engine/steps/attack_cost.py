@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ptcg_judge.engine.board import Board, InForce, Origin, Outcome, Pokemon
 from ptcg_judge.engine.books.cite import united
@@ -14,10 +13,11 @@ from ptcg_judge.engine.effects import Modify, When_
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import modifiers, together
 from ptcg_judge.engine.provision import provided_by
+from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Cost:
     """The Energy that an attack needs, and the rules of all that bends it or pays it."""
 
