@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,9 +10,10 @@ from ptcg_judge.engine import effects as x
 from ptcg_judge.engine import spoken
 from ptcg_judge.engine.executed import not_executed
 from ptcg_judge.engine.measure import measured
+from ptcg_judge.engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record(frozen=True)
 class Frobnicate(x.Verb):
     """A verb that nobody does."""
 
