@@ -284,3 +284,17 @@ def test_print_ruling_prints_the_claims_of_the_file_and_none_where_there_are_non
     name = "damage/effects-on-the-defender-come-after-weakness"
     assert "### Claims" in judge("print", "ruling", name).out
     assert "### Claims" not in judge("print", "ruling", "checkup/burned-heads").out
+
+
+def test_a_question_that_no_claim_hangs_on_is_told_with_the_claims() -> None:
+    """120 damage Knock out a Pokémon with 90 HP; who comes after it is not said and changes neither claim."""
+    told = disputed(CLAIMED.replace("weakness: Fire x2}", "weakness: Fire x2}, bench: 2") % 60)
+    assert told.index("### Claims") < told.index("Left open: Which Pokémon is the opponent's new Active Pokémon")
+    assert told.index("Left open") < told.index("### Verdict")
+    assert "Ask at the table" not in told
+
+
+def test_the_active_pokemon_has_the_widest_place_of_its_row() -> None:
+    page = slip(ruled("board: {you: {bench: 5}}\nplay: [checkup]"), "html")
+    rows = re.findall(r"<colgroup>(.*?)</colgroup>", page)
+    assert [float(share) for share in re.findall(r"[\d.]+(?=%)", rows[1])] == [23.1, 15.4, 15.4, 15.4, 15.4, 15.4]

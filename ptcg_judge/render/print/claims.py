@@ -17,6 +17,8 @@ SAYS = {"you": "You say", "opponent": "The opponent says"}
 def claims(found: Dispute) -> Iterator[Block]:
     """Each player's claims under one head."""
     yield Heading(2, "Claims")
+    if found.ruling.question and not _is_open(found):
+        yield Paragraph(said(f"Left open: {found.ruling.question}"))
     for party in found.parties:
         yield from _party(found.ruling, party)
 
@@ -38,11 +40,15 @@ def _claim(claim: Claim, says: str) -> Item:
 def who_is_right(found: Dispute) -> str:
     """The last word on a dispute."""
     right = [RIGHT[party.player] for party in found.parties if party.verdict == "supported"]
-    if not right and any(party.verdict == "open" for party in found.parties):
+    if not right and _is_open(found):
         return f"Open. Ask at the table: {found.ruling.question}"
     if right:
         return " ".join(right)
     return "Neither claim is right." if len(found.parties) > 1 else "The claim is wrong."
+
+
+def _is_open(found: Dispute) -> bool:
+    return any(party.verdict == "open" for party in found.parties)
 
 
 def cited_by(found: Dispute) -> list[str]:

@@ -47,7 +47,9 @@ def _side(board: Board, side: int, untold_hp: Collection[int]) -> Box:
 
 def _row(cells: list[tuple[str, Words]]) -> Table:
     heads = tuple(head for head, _ in cells)
-    return Table(heads, (tuple(words for _, words in cells),), tuple(1 for _ in cells), "spots")
+    return Table(
+        heads, (tuple(words for _, words in cells),), tuple(3 if head == "Active" else 2 for head in heads), "spots"
+    )
 
 
 def _piles(player: Player) -> str:
