@@ -234,6 +234,8 @@ def _trigger_used(board: Board, event: e.TriggerUsed) -> Board:
 
 def _used(board: Board, event: e.Used) -> Board:
     player = board.players[event.player]
+    if event.ability:
+        board = remember(board, "used", event.player, None, "ability")
     if event.per_game:
         return board.with_player(event.player, spent=(*player.spent, event.right))
     board = board.with_player(event.player, used=(*player.used, event.right))

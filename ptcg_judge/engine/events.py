@@ -423,6 +423,8 @@ class Used(Event):
     right: str
     per_game: bool = False
     what: str = ""
+    ability: bool = False
+    """It was used by announcing an Ability."""
 
 
 # Turn and game ---------------------------------------------------------------------------------------------------------

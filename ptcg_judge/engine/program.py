@@ -196,11 +196,13 @@ def _in_vain(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:
 def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tuple[str, ...]):  # type: ignore[no-untyped-def]
     """Whether the user takes up what they may do (II.E-10)."""
     options = (Candidate(1, "yes"), Candidate(0, "no"))
+    if table.unsaid("you may"):
+        return board, True
     (taken,) = table.choose(Choice(origin.player, f"Is this used: {verb.words or origin.name}", options))
     option = "yes" if taken else "no"
     board = yield e.Chosen(
         player=origin.player, what=verb.words or origin.name, chosen=board.memory.last.chosen, option=option,
-        cites=whether(cites), by=origin,
+        cites=united((*whether(cites), *table.said("you may"))), by=origin,
     )  # fmt: skip
     return board, bool(taken)
 

@@ -78,7 +78,7 @@ def _benched(board: Board, event: e.Switched, table: Table) -> Iterator[e.Event]
     cites = table.rule(point)
     if not cites:
         return
-    yield from _conditions(board, event.pokemon, cites)
+    yield from _recovered(board, event.pokemon, table, cites)
     kinds = table.option("retreating ends" if event.retreated else "benching ends")
     for effect in _held(board, event.pokemon):
         if _goes(effect, kinds):
@@ -107,7 +107,7 @@ def _evolved(board: Board, event: e.Evolved, table: Table) -> Iterator[e.Event]:
         return
     cites = table.rule("evolving ends")
     if cites:
-        yield from _conditions(board, event.pokemon, cites)
+        yield from _recovered(board, event.pokemon, table, cites)
     for effect in _held(board, event.pokemon):
         ends = cites if effect.origin.kind == "attack" else table.rule("evolving ends other effects")
         if ends:
@@ -121,10 +121,17 @@ def _everything(board: Board, number: int, cites: tuple[str, ...]) -> Iterator[e
             yield _ended(effect, cites, number)
 
 
-def _conditions(board: Board, number: int, cites: tuple[str, ...]) -> Iterator[e.Event]:
+def _conditions(board: Board, number: int, cites: tuple[str, ...]) -> Iterator[e.ConditionEnded]:
     pokemon = board.find(number)
     for condition in pokemon.conditions if pokemon else ():
         yield e.ConditionEnded(pokemon=number, condition=condition, cites=cites)
+
+
+def _recovered(board: Board, number: int, table: Table, cites: tuple[str, ...]) -> Iterator[e.Event]:
+    """On the Bench or evolved a Pokémon recovers from every Special Condition, and its markers are taken off."""
+    for ending in _conditions(board, number, cites):
+        said = table.said("recovers", f"{ending.condition} marker")
+        yield replace(ending, cites=united((*ending.cites, *said)))
 
 
 def _held(board: Board, number: int) -> list[InForce]:

@@ -124,6 +124,17 @@ class Table:
         stated = [point for point in points if self.view.rule(point)[1] == self.view.year]
         return united(name for point in stated for name in self._ids(point))
 
+    def said(self, *points: str) -> tuple[str, ...]:
+        """What the book in force itself states on these points; under the current rules the newest book that speaks."""
+        return united(name for point in points if self._speaks(point) for name in self._ids(point))
+
+    def unsaid(self, *points: str) -> bool:
+        """Whether the book in force states one of these points itself and it is waived."""
+        return self.waives(*(point for point in points if self._speaks(point)))
+
+    def _speaks(self, point: str) -> bool:
+        return self.view.speaks(point) and self.view.year in ("current", self.view.rule(point)[1])
+
     def phrase(self, cites: tuple[str, ...], point: str) -> tuple[str, ...]:
         """The rules behind a phrase of a card: the section that explains it, and the book's own rule where that book is another."""
         if not cites:

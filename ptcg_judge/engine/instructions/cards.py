@@ -10,6 +10,7 @@ from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Cards, MoveCards, Zone
+from ptcg_judge.engine.hyper_gear import goes_back
 from ptcg_judge.engine.instructions.choosing import choose_copies, chooser_of, sized
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.instructions.looking import in_order, shuffle_decks
@@ -41,7 +42,9 @@ def move_cards(board: Board, table: Table, verb: MoveCards, origin: Origin) -> P
         chosen = tuple(in_order(table, chosen, chooser_of(board, origin, verb.cards.chooser)))
         cites = united((*cites, *table.own("arranging")))
     before = board
-    board = yield from move(board, origin, chosen, verb.to, cites)
+    holder = next((p for p in board.pokemon() for copy in p.attached if copy in chosen), None)
+    lost = table.said("the Lost Zone is out of play") if verb.to == "lost" else goes_back(table, holder, chosen)
+    board = yield from move(board, origin, chosen, verb.to, united((*cites, *lost)))
     moved = len(chosen) if board is not before else 0
     board = yield from _rest(board, table, verb, origin)
     if verb.shuffle:
@@ -81,9 +84,11 @@ def _look_first(board: Board, table: Table, verb: MoveCards, origin: Origin) -> 
     seen = board.players[player].deck[: verb.look]
     if not seen:
         return board
+    fewer = table.said("what is left of the deck") if len(seen) < verb.look else ()
     return (
         yield e.LookedAt(
-            player=origin.player, copies=e.copies_of(seen), zone="deck top", owner=player, cites=table.cite("looking"), by=origin
+            player=origin.player, copies=e.copies_of(seen), zone="deck top", owner=player,
+            cites=united((*table.cite("looking"), *fewer)), by=origin,
         )
     )  # fmt: skip
 

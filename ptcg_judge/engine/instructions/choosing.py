@@ -11,6 +11,7 @@ from ptcg_judge.engine.board import Board, Copy, Origin, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, Who
 from ptcg_judge.engine.formats import is_team_battle
+from ptcg_judge.engine.instructions import how_many, out_of_play
 from ptcg_judge.engine.instructions.teams import in_team
 from ptcg_judge.engine.matching import copies_meant, copy_fits, related, role, sides, those_meant
 from ptcg_judge.engine.measure import amount_of
@@ -59,7 +60,9 @@ def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: s
     most = len(found) if who.most is None else who.most
     player = chooser_of(board, origin, who.chooser)
     luck = who.chooser == "random"
-    ids = table.choose(Choice(player, what, names, who.least, most, series, luck))
+    up_to = ("up to a number",) if who.least == 1 and most > 1 and who.most else ()
+    least = most if table.unsaid(*up_to) else who.least
+    ids = table.choose(Choice(player, what, names, least, most, series, luck))
     if table.lifted("choosing") or (len(found) < who.least and table.lifted("as many as there are")):
         ids = ()
     chosen = [board.get(number) for number in ids]
@@ -67,7 +70,7 @@ def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: s
         cites = table.phrase(who.cites, "choosing")
         board = yield e.Chosen(
             player=player, what=what, chosen=ids, names=tuple(p.name for p in chosen),
-            cites=united((*cites, *single, *_too_few(table, len(found), who.least))), by=origin,
+            cites=united((*cites, *single, *table.said(*up_to), *_too_few(table, len(found), who.least))), by=origin,
         )  # fmt: skip
     return board, chosen
 
@@ -106,11 +109,12 @@ def choose_copies(
     old = table.own("Basic or Evolution") if _any_pokemon(cards) else ()
     if old:
         cards = replace(cards, filter=Filter(kinds=("Pokémon",)))
-    cards = sized(board, cards, origin)
+    cards = how_many.worded(table, sized(board, cards, origin))
     found = [
         copy for copy in copies_for(board, cards, origin) if copy.id != origin.copy or cards.role in ("this", "it")
     ]
     found = [copy for copy in found if copy.owner not in without]
+    board, found = yield from out_of_play.known_by(board, table, cards, found)
     found, word = _trainers(board, table, cards, origin, found)
     basic = table.own("basic Energy") if "Basic Energy" in cards.filter.kinds else ()
     if cards.every:
@@ -121,11 +125,16 @@ def choose_copies(
     else:
         ids = _number(table, cards, found, player, what)
     board = yield from _short(board, table, cards, origin, (len(found), len(ids)))
-    ids = () if table.lifted("choosing") else ids
+    ids = () if table.lifted("choosing") else out_of_play.as_one(table, found, ids)
     chosen = tuple(next(copy for copy in found if copy.id == number) for number in ids)
     searched = table.own("search may fail") if cards.zone == "deck" and not cards.role else ()
-    more = (*searched, *basic, *word, *old, *_words(table, cards, ids))
-    if ids or searched:
+    more = (*searched, *basic, *word, *old, *_words(table, cards, ids), *out_of_play.said_of(table, cards, chosen))
+    if not ids and found and how_many.is_any(cards):
+        cites = united((*table.phrase(cards.cites, "choosing"), *table.said("any amount")))
+        board = yield e.Chosen(
+            player=player, what=what, chosen=board.memory.last.chosen, option="none", cites=cites, by=origin
+        )
+    elif ids or searched:
         board = yield e.Chosen(
             player=player, what=what, chosen=board.memory.last.chosen, names=tuple(copy.name for copy in chosen),
             copies=ids, cites=united((*table.phrase(cards.cites, "choosing"), *_searched(table, cards), *more)), by=origin,
@@ -152,9 +161,8 @@ def _any_pokemon(cards: Cards) -> bool:
 def _words(table: Table, cards: Cards, ids: tuple[int, ...]) -> tuple[str, ...]:
     """What the book says of the words in which cards are asked for: a name, "up to", a type of card in play."""
     points = ["named", "name in another zone"] if cards.filter.names and cards.zone != "play" else []
-    points += ["up to a number"] if cards.least == 1 and (cards.most or 1) > 1 and cards.zone != "deck" else []
     points += ["type word"] if cards.zone == "play" and cards.filter.kinds else []
-    return table.own(*points) if ids else ()
+    return (*table.own(*points), *table.said(*how_many.points(cards))) if ids else ()
 
 
 def _trainers(board: Board, table: Table, cards: Cards, origin: Origin, found: list[Copy]) -> Found:

@@ -125,11 +125,17 @@ def _afflict(
         replaced = condition not in ("Poisoned", "Burned") and turned and turned != condition
         if replaced and shield_of(board, given, target) is None:
             board = yield e.ConditionEnded(pokemon=target.id, condition=turned, cites=table.cite("condition replaces"))
-        again = table.own(f"{condition} again") if condition in board.get(target.id).conditions else ()
+        again = table.said(f"{condition} again") if condition in board.get(target.id).conditions else ()
         if again and shield_of(board, given, target) is None:
             board, given = yield from _anew(board, table, given, again)
-        board = yield from _given(board, table, given)
+        board = yield from _given(board, table, _beside(board, table, given))
     return board
+
+
+def _beside(board: Board, table: Table, given: e.ConditionGiven) -> e.ConditionGiven:
+    """A condition shown by a marker and any other leave each other alone."""
+    others = any(other != given.condition for other in board.get(given.pokemon).conditions)
+    return replace(given, cites=united((*given.cites, *table.said("markers beside")))) if others else given
 
 
 def _anew(board: Board, table: Table, given: e.ConditionGiven, again: tuple[str, ...]) -> Any:

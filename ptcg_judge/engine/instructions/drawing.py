@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Draw, Shuffle
 from ptcg_judge.engine.instructions.cards import move
@@ -21,9 +24,11 @@ def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
     drawn = 0
     for player in sides(board, origin.player, verb.side):
         side = board.players[player]
-        wanted = min(len(side.deck), _wanted(board, verb, origin, player))
-        if verb.up_to:
-            wanted = _how_many(table, player, wanted)
+        asked = _wanted(board, verb, origin, player)
+        wanted = min(len(side.deck), asked)
+        cites = united((*cites, *(table.said("what is left of the deck") if wanted < asked else ())))
+        if verb.up_to and wanted:
+            board, wanted = yield from _how_many(board, table, player, wanted, origin)
         drawn += wanted
         if wanted:
             board = yield e.CardsMoved(
@@ -39,11 +44,18 @@ def _wanted(board: Board, verb: Draw, origin: Origin, player: int) -> int:
     return max(0, amount_of(board, verb.amount, origin))
 
 
-def _how_many(table: Table, player: int, most: int) -> int:
+def _how_many(board: Board, table: Table, player: int, most: int, origin: Origin) -> Any:
     """Up to so many cards: drawing none is allowed only where the book says so (K25)."""
-    least = 0 if table.rule("drawing none") else min(1, most)
+    least = 0 if table.rule("drawing none") else 1
     numbers = tuple(Candidate(n, str(n)) for n in range(least, most + 1))
-    return table.choose(Choice(player, "How many cards are drawn", numbers))[0] if most else 0
+    question = "How many cards are drawn"
+    (wanted,) = table.choose(Choice(player, question, numbers))
+    if not wanted:
+        board = yield e.Chosen(
+            player=player, what=question, chosen=board.memory.last.chosen, option="none",
+            cites=table.cite("drawing none"), by=origin,
+        )  # fmt: skip
+    return board, wanted
 
 
 def shuffle(board: Board, table: Table, verb: Shuffle, origin: Origin) -> Play:

@@ -49,6 +49,8 @@ def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
         return (yield e.Counted(count=len(picked), done=bool(picked), cites=cites, by=origin))
     found = copies_meant(board, verb.cards, origin)
     seen = found[: verb.cards.most] if verb.cards.most is not None and not verb.cards.every else found
+    if verb.cards.zone == "deck top" and len(seen) < (verb.cards.most or 0):
+        cites = united((*cites, *table.said("what is left of the deck")))
     if seen:
         board = yield e.LookedAt(
             player=origin.player, copies=tuple(copy.id for copy in seen), zone=verb.cards.zone, owner=seen[0].owner,

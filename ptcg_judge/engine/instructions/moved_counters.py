@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import MoveCounters, Who
 from ptcg_judge.engine.instructions.choosing import candidates, choose_pokemon
@@ -20,7 +21,8 @@ def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin
     """Damage counters move from one Pokémon to another; kept off their target they are lost (II.C-08)."""
     if verb.any_way and verb.up_to:
         return (yield from _any_way(board, table, verb, origin))
-    cites = table.phrase(verb.cites, "counters")
+    up_to = ("up to a number",) if verb.up_to and verb.amount is not None else ()
+    cites = united((*table.phrase(verb.cites, "counters"), *table.said(*up_to)))
     board, sources = yield from choose_pokemon(board, table, _damaged(verb.source), origin, "From which Pokémon")
     board, targets = yield from choose_pokemon(board, table, verb.target, origin, "To which Pokémon")
     moved = 0
@@ -28,7 +30,8 @@ def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin
         there = board.get(source.id).damage // 10
         wanted = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin))
         if verb.up_to and wanted:
-            wanted = how_many(table, origin, 0, wanted)
+            least = (wanted if table.unsaid(*up_to) else 1) if up_to else 0
+            wanted = how_many(table, origin, least, wanted)
         if wanted and source.id != targets[0].id:
             before = board
             board = yield from _move(board, table, source.id, targets[0].id, wanted, origin, cites)
@@ -85,7 +88,7 @@ def _move(
 
 
 def how_many(table: Table, origin: Origin, least: int, most: int) -> int:
-    """Any number may be none (II.D-02)."""
+    """Any number may be none (II.D-02), up to a number is at least one (II.D-05)."""
     numbers = tuple(Candidate(number, str(number)) for number in range(least, most + 1))
     (picked,) = table.choose(Choice(origin.player, "How many damage counters", numbers))
     return picked

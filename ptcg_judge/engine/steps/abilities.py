@@ -60,8 +60,9 @@ def use(board: Board, table: Table, action: Action) -> Play:
     cites = united((*table.cite("announcing an ability"), *_more(board, table, found), *anew, *verb.cites))
     vstar = found.ability.vstar
     right = "VSTAR" if vstar else _right(board, table, found)
+    cites = united((*cites, *(table.said("one VSTAR per game", "VSTAR marker") if vstar else ())))
     board = yield e.Used(
-        player=player, right=right, per_game=vstar or verb.per_game, what=found.ability.name, cites=cites
+        player=player, right=right, per_game=vstar or verb.per_game, what=found.ability.name, ability=True, cites=cites
     )
     for program in (cost_of(verb.then), tuple(one for one in verb.then if not isinstance(one, Requires))):
         if program:
@@ -151,8 +152,9 @@ def _why_not(board: Board, table: Table, player: int, found: Found | None, text:
         yield from _automatic(table, found.ability, text)
         return
     if not _in_zone(board, player, found):
+        said = ("used only in play",) if found.verb.zone == "play" else ()
         yield from refuse(
-            table, "ability zone", text, f"it is used only in {found.verb.zone}", whether(found.verb.cites)
+            table, "ability zone", text, f"it is used only in {found.verb.zone}", whether(found.verb.cites), said
         )
         return
     yield from _used_up(board, table, player, found, text)

@@ -100,6 +100,8 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     others = [p for p in board.players[player].active if p.id != attacker.id and p.rotation in ("Asleep", "Paralyzed")]
     if others and table.waives("the other may attack"):
         yield "Paralyzed cannot attack", "the other Active Pokémon may not attack", ()
+    if table.unsaid(*free_to_attack(board, player)):
+        yield "one attack", "nothing says that an attack may still follow", ()
     if not board.is_active(attacker):
         yield "only the Active attacks", f"{attacker.name} is on the Bench", ()
     if board.turn == 1 and player == board.starting and not _granted(board, attacker, chosen, "attack on first turn"):
@@ -109,7 +111,8 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     for lock in locks(board, table, attacker, chosen):
         yield "cannot attack", f"{lock.origin.name} forbids it", (*lock.cites, *_as_basic(board, lock))
     cost = attack_cost(board, table, attacker, chosen)
-    if not pays(cost.symbols, all_units(board, attacker)):
+    unpaid = not chosen.cost and table.unsaid("no cost")
+    if unpaid or not pays(cost.symbols, all_units(board, attacker)):
         yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", cost.cites
     if chosen.kind in board.players[player].spent:
         yield f"one {chosen.kind} per game", f"a {chosen.kind} attack was already used in this game", ()
@@ -117,6 +120,15 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     for verb in chosen.program:
         if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
             yield "attack's own condition", "its condition is not met", verb.cites
+
+
+AFTER = {("used", "retreat"): "attack after retreating", ("used", "ability"): "attack after an Ability"}
+
+
+def free_to_attack(board: Board, player: int) -> tuple[str, ...]:
+    """The points by which an attack may follow what the player has done in this turn."""
+    done = {(past.what, past.name) for past in board.history if (past.turn, past.player) == (board.turn, player)}
+    return tuple(point for deed, point in AFTER.items() if deed in done)
 
 
 def _as_basic(board: Board, lock: InForce) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.phases import Phase
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.announcing import beneath, named, spared, why_not
+from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, spared, why_not
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import refused
@@ -43,7 +43,8 @@ def attack(board: Board, table: Table, action: Action) -> Play:
     underway = _underway(board, table, attacker, chosen, player)
     several = _several(board, attacker)
     cost = attack_cost(board, table, attacker, chosen)
-    cites = united((*table.cite("attack announced", "attack cost", *several), *cost.cites))
+    said = table.said(*free_to_attack(board, player))
+    cites = united((*table.cite("attack announced", "attack cost", *several), *said, *cost.cites))
     board = yield e.AttackAnnounced(attack=underway, cites=cites)
     board = yield from go_through(board, table, "attack")
     if board.attack and board.result is None:
@@ -174,7 +175,7 @@ def spend(board: Board, table: Table) -> Play:
     kind = underway.attack.kind
     if not underway.used or kind == "attack":
         return board
-    cites = table.cite(f"one {kind} per game")
+    cites = united((*table.cite(f"one {kind} per game"), *table.said(f"{kind} marker")))
     return (yield e.Used(player=underway.player, right=kind, per_game=True, what=underway.attack.name, cites=cites))
 
 

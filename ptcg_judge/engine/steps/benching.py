@@ -5,6 +5,7 @@ from __future__ import annotations
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Modify
 from ptcg_judge.engine.force import in_force
@@ -12,6 +13,7 @@ from ptcg_judge.engine.formats import bench_places
 from ptcg_judge.engine.matching import sides
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import Cited
+from ptcg_judge.engine.putting_down import put_down
 from ptcg_judge.engine.steps.refusing import (
     Refusals,
     actor,
@@ -39,7 +41,8 @@ def bench(board: Board, table: Table, action: Action) -> Play:
     if refusals or copy is None:
         return (yield from refused(board, refusals))
     point = "fossils" if is_fossil(copy) else "benching"
-    board = yield e.PokemonBenched(copies=(copy.id,), player=player, source="hand", cites=table.cite(point))
+    cites = united((*table.cite(point), *table.said(*put_down(copy.card))))
+    board = yield e.PokemonBenched(copies=(copy.id,), player=player, source="hand", cites=cites)
     return (yield from checks(board, table))
 
 
@@ -52,7 +55,9 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
     text = str(action)
     yield from not_your_turn(board, table, player, text)
     if copy is None:
-        yield from refuse(table, not_in_hand(table, "benching"), text, "that card is not in the hand")
+        yield from refuse(
+            table, not_in_hand(board, table, player, action.card, "benching"), text, "that card is not in the hand"
+        )
     elif is_fossil(copy):
         yield from _why_not_fossil(board, table, player, text)
     elif copy.card.stage == "Restored" and copy.card.is_pokemon:
@@ -112,8 +117,9 @@ def _union(board: Board, table: Table, player: int, pieces: tuple[Copy, ...], ac
     cites = table.cite("v-union pieces", "v-union once")
     board = yield e.Used(player=player, right=pieces[0].name, per_game=True, what=pieces[0].name, cites=cites)
     board = yield e.PokemonBenched(
-        copies=e.copies_of(pieces[:PIECES]), player=player, source="discard", cites=table.cite("v-union pieces")
-    )
+        copies=e.copies_of(pieces[:PIECES]), player=player, source="discard",
+        cites=united((*table.cite("v-union pieces"), *table.said("one place for a V-UNION"))),
+    )  # fmt: skip
     return (yield from checks(board, table))
 
 

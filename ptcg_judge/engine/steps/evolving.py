@@ -5,8 +5,10 @@ from __future__ import annotations
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Pokemon
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.names import evolves_onto, spelled
+from ptcg_judge.engine.putting_down import PRIMAL, evolved_onto, put_onto
 from ptcg_judge.engine.steps.refusing import (
     Refusals,
     actor,
@@ -34,7 +36,7 @@ def evolve(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not_evolve(board, table, player, copy, pokemon, str(action)))
     if refusals or copy is None or pokemon is None:
         return (yield from refused(board, refusals))
-    cites = (*table.cite("evolving"), *_kept(table, copy))
+    cites = united((*table.cite("evolving"), *table.said(*evolved_onto(copy.card, pokemon.card)), *_kept(table, copy)))
     board = yield e.Evolved(pokemon=pokemon.id, copy=copy.id, source="hand", cites=cites)
     board = yield from checks(board, table)
     return (yield from ends_turn(board, table, pokemon.id))
@@ -69,7 +71,8 @@ def _why_not_evolve(
     if pokemon.player != player or copy.card.stage not in EVOLUTIONS:
         yield from refuse(table, "evolving", text, "an Evolution card goes onto one of the player's own Pokémon")
     elif not goes_onto(table, copy, pokemon):
-        yield from refuse(table, "evolves from", text, f"{copy.name} does not evolve from {pokemon.name}")
+        said = ("evolves from the name", *put_onto(copy.card))
+        yield from refuse(table, "evolves from", text, f"{copy.name} does not evolve from {pokemon.name}", said=said)
     yield from locked(board, table, player, text, "evolve", "play pokemon")
     for lock in pokemon_locks(board, pokemon, "evolve"):
         yield from refuse(table, "cannot evolve", text, f"{lock.origin.name} forbids it", lock.cites)
@@ -101,7 +104,7 @@ def ends_turn(board: Board, table: Table, number: int) -> Play:
     pokemon = board.find(number)
     if pokemon is None or board.result or "Mega EX" not in pokemon.card.labels or pokemon.evolved_on != board.turn:
         return board
-    point = "primal ends turn" if pokemon.name.startswith("Primal ") else "mega ends turn"
+    point = "primal ends turn" if pokemon.name.startswith(PRIMAL) else "mega ends turn"
     cites = table.rule(point)
     return (yield e.PhaseBegan(phase="end", cites=cites)) if cites else board
 

@@ -8,6 +8,7 @@ from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classes import prizes_for
 from ptcg_judge.engine.formats import is_team_battle, prize_taker
+from ptcg_judge.engine.hyper_gear import goes_back
 from ptcg_judge.engine.numbers import Cited, bent, hp_left, modifiers
 from ptcg_judge.engine.prizes import prizes_picked
 from ptcg_judge.engine.steps.procedure import go_through
@@ -87,11 +88,12 @@ def knock_out_effects(board: Board, table: Table) -> Play:
 def discard(board: Board, table: Table) -> Play:
     """A Knocked Out Pokémon goes to the discard pile with every card attached to it."""
     for fallen in board.fallen:
-        if board.find(fallen.pokemon):
+        pokemon = board.find(fallen.pokemon)
+        if pokemon:
+            cites = united((*table.cite("knock out discard"), *goes_back(table, pokemon, pokemon.attached)))
             board = yield e.LeftPlay(
-                pokemon=fallen.pokemon, player=fallen.player, to="discard", attached_to="discard",
-                cites=table.cite("knock out discard"),
-            )  # fmt: skip
+                pokemon=fallen.pokemon, player=fallen.player, to="discard", attached_to="discard", cites=cites
+            )
     return board
 
 

@@ -34,6 +34,9 @@ def _matchups(board: Board, table: Table, which: Number) -> Play:
     if calculation.stopped or attacker is None or not counts_for(board, table):
         return board
     types = types_of(board, attacker)
+    dual = _of_two_types(board, target, types, which)
+    if table.unsaid(*dual):
+        types = () if table.unsaid("two types in order") else types[:1]
     matching = [matchup for matchup in matchups(board, target, which) if matchup.type in types]
     if not matching:
         return board
@@ -43,8 +46,16 @@ def _matchups(board: Board, table: Table, which: Number) -> Play:
     if len(matching) > 1 and not table.rule("every matchup"):
         matching = matching[:1]
     for number, matchup in enumerate(matching):
-        board = yield from _apply(board, table, matchup, which, number > 0)
+        board = yield from _apply(board, table, matchup, which, number > 0, table.said(*dual))
     return board
+
+
+def _of_two_types(board: Board, target: Pokemon, types: tuple[str, ...], which: Number) -> tuple[str, ...]:
+    """What the book says of an attacker of two types: either may be met; where one is weak and one resisted, in that order."""
+    if len(types) != 2:
+        return ()
+    weak = any(matchup.type in types for matchup in matchups(board, target, "weakness"))
+    return ("two types", "two types in order") if weak and which == "resistance" else ("two types",)
 
 
 def _why_not(board: Board, table: Table, target: Pokemon, which: Number) -> e.DidNotApply | None:
@@ -88,12 +99,12 @@ def matchups(board: Board, target: Pokemon, which: Number) -> tuple[Matchup, ...
     return printed
 
 
-def _apply(board: Board, table: Table, matchup: Matchup, which: str, further: bool) -> Play:
+def _apply(board: Board, table: Table, matchup: Matchup, which: str, further: bool, dual: tuple[str, ...]) -> Play:
     before = calculation_of(board).amount
     operator, amount = matchup.operator, matchup.amount
     points = [which, *(["every matchup"] if further else [])]
     points += ["matchups are no effects"] if calculation_of(board).no_effects else []
-    cites = table.cite(*points)
+    cites = united((*table.cite(*points), *dual))
     if not operator:
         default = table.rule("default weakness and resistance")
         if not default:

@@ -16,11 +16,13 @@ from ptcg_judge.engine.table import Candidate, Table
 Refusals = Iterator[e.NotAllowed]
 
 
-def refuse(table: Table, point: str, action: str, because: str, more: tuple[str, ...] = ()) -> Refusals:
-    """A refusal by a rule, unless the rule is waived."""
+def refuse(
+    table: Table, point: str, action: str, because: str, more: tuple[str, ...] = (), said: tuple[str, ...] = ()
+) -> Refusals:
+    """A refusal by a rule and by what else the book says to the same end, unless one of these is waived."""
     cites = table.rule(point)
-    if cites:
-        yield e.NotAllowed(action=action, because=because, cites=united((*cites, *more)))
+    if cites and not table.unsaid(*said):
+        yield e.NotAllowed(action=action, because=because, cites=united((*cites, *table.said(*said), *more)))
 
 
 def refused(board: Board, refusals: list[e.NotAllowed]) -> Play:
@@ -42,8 +44,10 @@ def in_hand(board: Board, player: int, name: str) -> Copy | None:
     return named or next((copy for copy in hand if copy.card.kind == "unknown" and not name), None)
 
 
-def not_in_hand(table: Table, otherwise: str) -> str:
+def not_in_hand(board: Board, table: Table, player: int, name: str, otherwise: str) -> str:
     """The point by which a card that is not in the hand is not played."""
+    if any(copy.name.casefold() == name.casefold() for copy in board.players[player].lost):
+        return "lost for the game"
     return "from the hand" if table.view.rule("from the hand")[1] == table.view.year else otherwise
 
 

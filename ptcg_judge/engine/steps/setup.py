@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine import putting_down
 from ptcg_judge.engine.board import NAMES, Board, Copy
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classify import is_a
 from ptcg_judge.engine.formats import active_spots, bench_places, prizes_to_lay
@@ -94,13 +96,14 @@ def basics(board: Board, table: Table, player: int) -> tuple[Copy, ...]:
 
 
 def has_basic(board: Board, table: Table, player: int) -> bool:
-    return bool(basics(board, table, player))
+    """Whether the player finds a Basic Pokémon in the hand; nobody finds out that there is none without looking."""
+    return bool(basics(board, table, player)) or not table.holds("looking for Basics")
 
 
 def shuffle_in(board: Board, table: Table, player: int, *, alone: bool, again: bool = False) -> Play:
     """A hand without a Basic Pokémon is shown and goes back into the deck; both players' together earn nobody a card."""
     hand = tuple(copy.id for copy in board.players[player].hand)
-    cites = table.cite("mulligan" if alone else "both without a Basic")
+    cites = table.cite("mulligan" if alone else "both without a Basic", "looking for Basics")
     if again:
         cites = (*cites, *table.cite("repeated mulligan"))
     if alone and len(board.players) > 2:
@@ -150,11 +153,18 @@ def _active(board: Board, table: Table, player: int) -> Play:
         question = f"Which Basic Pokémon is {whose(player)} {'second ' if spot else ''}Active Pokémon"
         chosen = table.choose(Choice(player, question, names, 0 if spot else 1, 1)) if names else ()
         for number in chosen:
-            cites = table.cite("first Active", "two Active if possible") if spot else table.cite("first Active")
+            points = ("first Active", "two Active if possible") if spot else ("first Active",)
+            cites = _as_usual(board, table, number, points)
             board = yield e.PokemonBenched(
                 copies=(number,), player=player, source="hand", active=True, face_down=True, cites=cites
             )
     return board
+
+
+def _as_usual(board: Board, table: Table, number: int, points: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which a card is put down, and what the book says of its class."""
+    copy = board.copy(number)
+    return united((*table.cite(*points), *table.said(*(putting_down.put_down(copy.card) if copy else ()))))
 
 
 def bench_from(board: Board, table: Table, player: int, mine: tuple[Copy, ...], point: str) -> Play:
@@ -166,7 +176,11 @@ def bench_from(board: Board, table: Table, player: int, mine: tuple[Copy, ...], 
     question = f"Which Basic Pokémon go onto {whose(player)} Bench"
     for number in table.choose(Choice(player, question, names, 0, min(room, len(names)))):
         board = yield e.PokemonBenched(
-            copies=(number,), player=player, source="hand", face_down=True, cites=table.cite(point)
+            copies=(number,),
+            player=player,
+            source="hand",
+            face_down=True,
+            cites=_as_usual(board, table, number, (point,)),
         )
     return board
 

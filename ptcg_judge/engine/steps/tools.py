@@ -6,13 +6,13 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Pokemon
 from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.hyper_gear import is_hyper_gear
 from ptcg_judge.engine.instructions.choosing import candidates
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.steps.attachments import may_hold
 from ptcg_judge.engine.steps.refusing import Refusals, granted, refuse
 from ptcg_judge.engine.table import Choice, Table
 
-HYPER_GEAR = "Team Flare Hyper Gear"
 MACHINE = "Technical Machine"
 
 
@@ -39,10 +39,6 @@ def _able(board: Board, table: Table, copy: Copy, player: int) -> list[Pokemon]:
     return [p for p in board.pokemon() if not list(_why_not_on(board, table, player, copy, p, copy.name))]
 
 
-def is_hyper_gear(copy: Copy) -> bool:
-    return HYPER_GEAR in copy.card.labels or copy.name.endswith("Hyper Gear")
-
-
 def why_not(board: Board, table: Table, player: int, copy: Copy, action: Action, text: str) -> Refusals:
     """Every rule that keeps the card off the Pokémon pointed at, or off all of them."""
     pokemon = board.find(action.pokemon)
@@ -64,7 +60,8 @@ def _why_not_on(board: Board, table: Table, player: int, copy: Copy, pokemon: Po
         yield from refuse(table, "playing Technical Machine", text, f"{pokemon.name} already has a Technical Machine")
     counts = copy.card.kind == "Pokémon Tool" and not _is_machine(table, copy)
     if counts and len(_tools(table, pokemon)) >= _most(board, pokemon):
-        yield from refuse(table, "one tool", text, f"{pokemon.name} already has a Pokémon Tool")
+        said = ("one Tool for a V-UNION",) if pokemon.card.stage == "V-UNION" else ()
+        yield from refuse(table, "one tool", text, f"{pokemon.name} already has a Pokémon Tool", said=said)
 
 
 def _is_machine(table: Table, copy: Copy) -> bool:

@@ -85,7 +85,8 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
     text = f"play {action.card}"
     yield from not_your_turn(board, table, player, text)
     if copy is None or not copy.card.is_trainer:
-        yield from refuse(table, not_in_hand(table, "playing Item"), text, "no such Trainer card in the hand")
+        point = not_in_hand(board, table, player, action.card, "playing Item")
+        yield from refuse(table, point, text, "no such Trainer card in the hand")
         return
     yield from _limits(board, table, player, copy, text)
     if copy.card.kind in ATTACHED:
