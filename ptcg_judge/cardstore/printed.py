@@ -61,7 +61,9 @@ def _attack(attack: Json, owner: str) -> Attack:
     name = attack.get("name") or ""
     kind: Literal["attack", "GX", "VSTAR"] = "GX" if name.endswith(("-GX", " GX")) else "attack"
     kind = "VSTAR" if _is_vstar(text) else kind
-    return Attack(name, _letters(attack.get("cost") or ()), number, sign, text, read.program, kind, _unknown(read))
+    cost = _letters(attack.get("cost") or ())
+    free = not cost and attack.get("cost") is not None
+    return Attack(name, cost, number, sign, text, read.program, kind, _unknown(read), free)
 
 
 def _abilities(card: Json, owner: str) -> list[Ability]:

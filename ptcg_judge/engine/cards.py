@@ -41,6 +41,8 @@ class Attack:
     program: Program = ()
     kind: Literal["attack", "GX", "VSTAR"] = "attack"
     unknown: tuple[str, ...] = ()
+    free: bool = False
+    """It shows a cost of nothing; an attack whose cost nobody has told does not."""
 
 
 @record(frozen=True)

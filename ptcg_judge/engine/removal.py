@@ -130,8 +130,9 @@ def _conditions(board: Board, number: int, cites: tuple[str, ...]) -> Iterator[e
 def _recovered(board: Board, number: int, table: Table, cites: tuple[str, ...]) -> Iterator[e.Event]:
     """On the Bench or evolved a Pokémon recovers from every Special Condition, and its markers are taken off."""
     for ending in _conditions(board, number, cites):
-        said = table.said("recovers", f"{ending.condition} marker")
-        yield replace(ending, cites=united((*ending.cites, *said)))
+        points = ("recovers", f"{ending.condition} marker")
+        if not table.unsaid(*points):
+            yield replace(ending, cites=united((*ending.cites, *table.said(*points))))
 
 
 def _held(board: Board, number: int) -> list[InForce]:

@@ -125,8 +125,8 @@ class Table:
         return united(name for point in stated for name in self._ids(point))
 
     def said(self, *points: str) -> tuple[str, ...]:
-        """What the book in force itself states on these points; under the current rules the newest book that speaks."""
-        return united(name for point in points if self._speaks(point) for name in self._ids(point))
+        """What the book in force itself states on these points, waived or not; under the current rules the newest that speaks."""
+        return united(name for point in points if self._speaks(point) for name in self.view.rule(point)[0])
 
     def unsaid(self, *points: str) -> bool:
         """Whether the book in force states one of these points itself and it is waived."""

@@ -79,15 +79,17 @@ def _hp(entry: CardEntry) -> int:
 def _attack(attack: CardAttack, name: str) -> Attack:
     read = read_text(attack.text, "attack", name)
     number, sign = damage(_text(attack.damage), _NO_PROBLEMS)
+    cost = letters(_text(attack.cost), _NO_PROBLEMS, "cost")
     return Attack(
         attack.name,
-        letters(_text(attack.cost), _NO_PROBLEMS, "cost"),
+        cost,
         number,
         sign,
         attack.text,
         read.program,
         "GX" if attack.name.endswith("-GX") else "attack",
         read.unknown,
+        bool(attack.cost) and not cost,
     )
 
 

@@ -125,8 +125,9 @@ class CardReader:
         text, read = self._compiled(fields, "attack", name, owner)
         kind = ATTACK_KINDS[fields.word("kind", tuple(ATTACK_KINDS), "GX" if name.endswith("GX") else "attack")]
         cost = letters(fields.get("cost"), self.problems, "cost")
+        free = fields.get("cost") is not None and not cost
         fields.done()
-        return Attack(name, cost, number, sign, text, read.program, kind)
+        return Attack(name, cost, number, sign, text, read.program, kind, free=free)
 
     def _ability(self, node: Node, owner: str) -> Ability:
         fields = Fields(node, self.problems, "an Ability")

@@ -57,7 +57,7 @@ def drawn(trace: Trace) -> int:
 )
 def test_an_ability_is_announced_from_the_bench_and_the_turn_goes_on(book: str, cites: tuple[str, ...]) -> None:
     trace = play(board(Side(bench=(PEEKER,))), use(), book=book)
-    assert told(trace, e.Used) == [e.Used(player=0, right=f"Peek of {MINE}", what="Peek", cites=cites)]
+    assert told(trace, e.Used) == [e.Used(player=0, right=f"Peek of {MINE}", what="Peek", ability=True, cites=cites)]
     assert (drawn(trace), trace.board.phase) == (1, "actions")
 
 
@@ -136,7 +136,7 @@ def test_an_ability_for_the_active_spot_is_refused_on_the_bench(book: str) -> No
 
 def test_an_ability_whose_condition_is_not_met_is_refused() -> None:  # apr-I.A-02.step-1.p2
     behind = card("Behind", 60, "P", abilities=(ability("Peek", Use(condition=If("prizes behind"), then=ONE)),))
-    assert refusals(play(board(Side(active=behind)), use())) == [("apr-I.A-02.step-1.p2",)]
+    assert refusals(play(board(Side(active=behind)), use())) == [("apr-I.A-02.step-1.p2", "rb-turn-2F-abilities.p1")]
 
 
 MEND = card("Mender", 60, "G", abilities=(ability("Mend", Use(then=(Heal(who=Who(), amount=Amount(30)),))),))

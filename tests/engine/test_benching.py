@@ -119,7 +119,8 @@ def test_the_four_pieces_of_a_v_union_come_from_the_discard_pile_as_one() -> Non
             cites=("rb-appendix-10-pokemon-v-union.p3", "rb-appendix-10-pokemon-v-union.p5"),
         ),
         e.PokemonBenched(
-            copies=(112, 113, 114, 115), player=0, source="discard", cites=("rb-appendix-10-pokemon-v-union.p3",)
+            copies=(112, 113, 114, 115), player=0, source="discard",
+            cites=("rb-appendix-10-pokemon-v-union.p3", "rb-appendix-10-pokemon-v-union.p4"),
         ),
     ]  # fmt: skip
     assert {one.name for one in union.card.attacks} == {"One", "Two", "Three", "Four"}

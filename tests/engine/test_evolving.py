@@ -60,13 +60,19 @@ def test_evolving_keeps_damage_and_energy_and_brings_the_new_attacks(book: str, 
 
 @pytest.mark.parametrize(
     ("book", "cites"),
-    [("current", ("rb-turn-2B-evolve.p4",)), ("2018", ("apr-I.A-05.p4",)), ("2009", ("cr-307.2c",))],
+    [
+        ("current", ("rb-turn-2B-evolve.p4", "rb-removing-special-conditions.p1")),
+        ("2018", ("apr-I.A-05.p4",)),
+        ("2009", ("cr-307.2c",)),
+    ],
 )
 def test_evolving_ends_special_conditions(book: str, cites: tuple[str, ...]) -> None:
     asleep = Mon(EGG, more={"rotation": "Asleep", "poison": 1})
     trace = play(board(Side(active=asleep, hand=(CHICK,))), evolve("Chickmon"), book=book)
     assert trace.board.get(ME).conditions == ()
-    assert {event.cites for event in told(trace, e.ConditionEnded)} == {cites}
+    marker = ("rb-glossary-poison-marker",) if book == "current" else ()
+    ended = {event.condition: event.cites for event in told(trace, e.ConditionEnded)}
+    assert ended == {"Asleep": cites, "Poisoned": (*cites, *marker)}
 
 
 @pytest.mark.parametrize(

@@ -155,14 +155,19 @@ def test_sudden_death_has_one_prize(book: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("book", "rule"), [("current", "rb-mulligan.both"), ("2018", "apr-I.G.step-5a.p2"), ("2009", "cr-500.4c")]
+    ("book", "rules"),
+    [
+        ("current", ("rb-mulligan.both", "rb-setting-up-to-play.step-4")),
+        ("2018", ("apr-I.G.step-5a.p2", "apr-I.G.step-5")),
+        ("2009", ("cr-500.4c", "cr-500.2")),
+    ],
 )
-def test_if_both_have_no_basic_both_start_over_and_nobody_draws(book: str, rule: str) -> None:
+def test_if_both_have_no_basic_both_start_over_and_nobody_draws(book: str, rules: tuple[str, str]) -> None:
     trace = set_up([NONE, [FIRE]], [NONE, [WATER]], book=book, choices=toss(book))
     assert trace.question == ""
     assert [(event.player, event.extra, event.cites) for event in told(trace, e.MulliganTaken)] == [
-        (YOU, False, (rule,)),
-        (OPPONENT, False, (rule,)),
+        (YOU, False, rules),
+        (OPPONENT, False, rules),
     ]
     assert [sizes(player) for player in trace.board.players] == [(6, 6, 47), (6, 6, 47)]
 

@@ -415,7 +415,7 @@ BOOK = Book(
         "tool is an item": (),
         "any number of machines": (),
         "automatic ability": ("rb-turn-2F-abilities.p1",),
-        "ability conditions": ("rb-turn-2F-abilities.p1",),
+        "condition of an Ability": ("rb-turn-2F-abilities.p1",),
         "used only in play": ("rb-glossary-in-play",),
         "attack after retreating": ("rb-turn-2E-retreat.p7",),
         "attack after an Ability": ("rb-turn-2F-abilities.p3",),

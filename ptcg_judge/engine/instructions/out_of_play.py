@@ -19,8 +19,8 @@ def known_by(board: Board, table: Table, cards: Cards, found: list[Copy]) -> Any
     if cards.filter.types and table.unsaid("of both types"):
         found = [copy for copy in found if not is_dual(copy.card) or copy.card.types[0] in cards.filter.types]
     pieces = [copy for copy in found if copy.card.stage == PIECE] if _asks_for_more(cards.filter) else []
-    cites = table.said("a piece has little") if pieces else ()
-    if not cites:
+    cites = table.said("a piece has little")
+    if not pieces or not cites or table.unsaid("a piece has little"):
         return board, found
     because = f"a single piece of {pieces[0].name} is known by type, kind and name alone"
     board = yield e.DidNotApply(rule="what the text asks for", because=because, cites=cites)

@@ -218,7 +218,8 @@ def _conditions(board: Board, table: Table, player: int, found: Found, text: str
     if pokemon and not board.is_active(pokemon) and not table.holds("ability from the Bench"):
         yield from refuse(table, "announcing an ability", text, f"{pokemon.name} is on the Bench")
     if verb.condition and not holds(board, verb.condition, origin, Outcome()):
-        yield from refuse(table, "ability conditions", text, "its condition is not met", whether(verb.cites))
+        said = ("condition of an Ability",)
+        yield from refuse(table, "ability conditions", text, "its condition is not met", whether(verb.cites), said)
     yield from unmet(board, table, verb.then, origin, text, "ability conditions")
     if not found.ability.unknown:
         yield from refuse_in_vain(board, table, verb.then, origin, "no change by Ability", text)

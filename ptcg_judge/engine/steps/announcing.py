@@ -111,7 +111,7 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     for lock in locks(board, table, attacker, chosen):
         yield "cannot attack", f"{lock.origin.name} forbids it", (*lock.cites, *_as_basic(board, lock))
     cost = attack_cost(board, table, attacker, chosen)
-    unpaid = not chosen.cost and table.unsaid("no cost")
+    unpaid = chosen.free and table.unsaid("no cost")
     if unpaid or not pays(cost.symbols, all_units(board, attacker)):
         yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", cost.cites
     if chosen.kind in board.players[player].spent:
