@@ -3,7 +3,9 @@
 Three figures for each: parsed (every clause recognised, one meaning), tagged (every phrase carries rules that exist),
 executed (the engine carries out every clause).
 
-Usage: python benchmarks/cardtext.py FOLDER [--show N] [--sample N]
+Usage: python benchmarks/cardtext.py FOLDER [--show N] [--sample N] [--run N]
+
+With --run, so many texts that are said to be executed, drawn at random by occurrence, are carried out on generated boards.
 
 FOLDER has the layout of the public pokemon-tcg-data project (cards/en/SET.json).
 """
@@ -16,12 +18,18 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from benchmarks.trial import Ran, tried
+from benchmarks.trial_cards import BLOW, BLOWS, parts
 from ptcg_judge.cardstore.coverage import Share
 from ptcg_judge.cardtext import Compiled, Kind, compile  # noqa: A004
 from ptcg_judge.cardtext.compiler import TWO_MEANINGS
+from ptcg_judge.engine.cards import Ability, Attack, Card, Matchup
+from ptcg_judge.engine.cards import Kind as CardKind
+from ptcg_judge.engine.effects import Program, Whenever
 from ptcg_judge.engine.executed import not_executed
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
@@ -30,6 +38,9 @@ GROUPS: dict[str, str] = {"attack": "attack texts", "ability": "Ability texts"}
 TRAINERS = "Trainer and Special Energy texts"
 ERAS = ("S&V + Mega Evolution", "Sun & Moon", "all years")
 Text = tuple[str, Kind, str, str]
+CARDS: dict[Kind, CardKind] = {
+    "item": "Item", "supporter": "Supporter", "stadium": "Stadium", "tool": "Pokémon Tool", "special energy": "Special Energy",
+}  # fmt: skip
 
 
 def texts(folder: Path) -> Iterator[Text]:
@@ -81,6 +92,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--kind", default="")
+    parser.add_argument("--run", type=int, default=0)
     options = parser.parse_args()
     found = [text for text in texts(options.folder) if options.kind in text[1]]
     start = time.perf_counter()
@@ -90,6 +102,8 @@ def main() -> None:
     twice = sum(clause.nearest == TWO_MEANINGS for result in compiled for clause in result.unknown)
     print(f"\n{len(found)} texts in {seconds:.1f} s; clauses with two meanings: {twice}")
     sample(found, compiled, options.sample, options.seed)
+    if options.run:
+        run(found, compiled, options.run, options.seed)
 
 
 def report(found: list[Text], compiled: list[Compiled], show: int) -> None:
@@ -129,6 +143,50 @@ def sample(found: list[Text], compiled: list[Compiled], size: int, seed: int) ->
         print(f"\n[{set_id} {name}, {kind}] {text}")
         for line in plain(compiled[i].program):
             print("    ", line)
+
+
+def run(found: list[Text], compiled: list[Compiled], size: int, seed: int) -> None:
+    """How many of the texts that are said to be executed do run, and which do not."""
+    said = [
+        i
+        for i, (_, kind, _, _) in enumerate(found)
+        if compiled[i].whole and not not_executed(compiled[i].program, kind)
+    ]
+    shares: dict[str, Counter[str]] = {}
+    start = time.process_time()
+    for i in random.Random(seed).sample(said, min(size, len(said))):
+        text, kind, name, set_id = found[i]
+        ran = carried_out(kind, name, compiled[i].program)
+        share = shares.setdefault(GROUPS.get(kind, TRAINERS), Counter())
+        share.update(("texts", "ran" if ran.whole else "crashed" if ran.error else "idle"))
+        if not ran.whole:
+            print(f"\n[{set_id} {name}, {kind}] {text}\n    idle: {'; '.join(ran.idle)}\n{ran.error}".rstrip())
+    for group, share in shares.items():
+        print(
+            f"{group}: {share['ran']} of {share['texts']} ran; {share['crashed']} broke, {share['idle']} with an idle clause"
+        )
+    print(f"tried in {time.process_time() - start:.1f} s")
+
+
+def carried_out(kind: Kind, name: str, program: Program) -> Ran:
+    """The trial of a text on a card of its own."""
+    weak = Matchup("G", "×", 2), Matchup("C", "×", 2)
+    usual = Card(name, hp=120, types=("R",), retreat=1, weaknesses=weak, resistances=(Matchup("W", "−", 30),))
+    if any(isinstance(one, Whenever) and one.event == "evolved from hand" for one in parts(program)):
+        usual = replace(usual, stage="Stage 1", evolves_from="Seedmon")
+
+    def card(text: Program) -> Card:
+        if kind == "attack":
+            return replace(usual, attacks=(Attack("Trial", ("R", "C"), 30, program=text),))
+        if kind == "ability":
+            return replace(
+                usual,
+                attacks=(replace(BLOW, cost=tuple("RCCC")), *BLOWS[1:]),
+                abilities=(Ability("Trial", program=text),),
+            )
+        return Card(name, CARDS[kind], program=text)
+
+    return tried(card(program), card, program) if program else Ran()
 
 
 if __name__ == "__main__":

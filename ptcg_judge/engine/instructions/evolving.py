@@ -31,7 +31,9 @@ def pairs(board: Board, table: Table, verb: EvolveFrom, origin: Origin) -> list[
 
 
 def fitting(board: Board, table: Table, copy: Copy, pokemon: Pokemon, verb: EvolveFrom) -> bool:
-    """The card must evolve from the Pokémon, or, where a stage may be skipped, from a Stage 1 that does (K42)."""
+    """The card must evolve from the Pokémon, or, where a stage may be skipped, from a Stage 1 that does (K42); one that the text names counts as evolving it."""
+    if copy.name in verb.cards.filter.names and not verb.skip_stage:
+        return True
     if _evolves_from(copy.card, pokemon.name):
         return not verb.skip_stage or bool(table.rule("candy for stage 1"))
     return verb.skip_stage and copy.card.stage == "Stage 2" and _linked(board, table, copy, pokemon)

@@ -8,10 +8,10 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import LookAt
-from ptcg_judge.engine.instructions.choosing import choose_copies
+from ptcg_judge.engine.effects import LookAt, Zone
+from ptcg_judge.engine.instructions.choosing import choose_copies, copies_for
 from ptcg_judge.engine.instructions.doing import Doings
-from ptcg_judge.engine.matching import copies_meant
+from ptcg_judge.engine.moving import zone_of
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
@@ -47,13 +47,13 @@ def look_at(board: Board, table: Table, verb: LookAt, origin: Origin) -> Play:
                 revealed=True, cites=cites, by=origin,
             )  # fmt: skip
         return (yield e.Counted(count=len(picked), done=bool(picked), cites=cites, by=origin))
-    found = copies_meant(board, verb.cards, origin)
+    found = copies_for(board, verb.cards, origin)
     seen = found[: verb.cards.most] if verb.cards.most is not None and not verb.cards.every else found
     if verb.cards.zone == "deck top" and len(seen) < (verb.cards.most or 0):
         cites = united((*cites, *table.said("what is left of the deck")))
     if seen:
         board = yield e.LookedAt(
-            player=origin.player, copies=tuple(copy.id for copy in seen), zone=verb.cards.zone, owner=seen[0].owner,
+            player=origin.player, copies=tuple(copy.id for copy in seen), zone=_zone(board, verb, seen), owner=seen[0].owner,
             revealed=verb.reveal, cites=cites, by=origin,
         )  # fmt: skip
     if verb.put_back == "any order" and seen:
@@ -83,6 +83,11 @@ def _prizes_back(board: Board, table: Table, seen: tuple[Copy, ...], origin: Ori
             copies=e.copies_of(order), source="prizes", to="prizes", player=origin.player, cites=cites, by=origin
         )
     )
+
+
+def _zone(board: Board, verb: LookAt, seen: list[Copy]) -> Zone:
+    """Where the cards are: "them" where they lie by now."""
+    return zone_of(board, seen[0].id)[0] if verb.cards.role == "it" else verb.cards.zone
 
 
 def _picked_out(verb: LookAt) -> bool:

@@ -10,6 +10,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Pokemon
 from ptcg_judge.engine.doors import shield_of
 from ptcg_judge.engine.effects import (
+    Amount,
     Attach,
     BenchCards,
     Choose,
@@ -38,6 +39,8 @@ from ptcg_judge.engine.matching import fits, sides, those_meant
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.table import Table
 
+ON_DOING = ("heads", "tails", "chosen", "discarded", "moved", "attached", "found")
+"""What is counted of flips and of what the text has done before."""
 Asks: TypeAlias = Callable[[Board, Table, Any, Origin], bool]
 
 
@@ -60,8 +63,13 @@ def _draw(board: Board, table: Table, verb: Draw, origin: Origin) -> bool:
 def _draws(board: Board, verb: Draw, origin: Origin, number: int) -> bool:
     player = board.players[number]
     held = sum(copy.id != origin.copy for copy in player.hand)
-    wanted = verb.until - held if verb.until is not None else amount_of(board, verb.amount, origin)
-    return bool(player.deck) and wanted > 0
+    wanted = verb.until - held > 0 if verb.until is not None else _some(board, verb.amount, origin)
+    return bool(player.deck) and wanted
+
+
+def _some(board: Board, amount: Amount, origin: Origin) -> bool:
+    """Whether a number is, or may become, more than none: what is counted of the text's own doing is still open."""
+    return (amount.of is not None and amount.of.what in ON_DOING) or amount_of(board, amount, origin) > 0
 
 
 def _cards(board: Board, table: Table, verb: MoveCards | Attach | LookAt, origin: Origin) -> bool:
@@ -101,7 +109,7 @@ def _heal(board: Board, table: Table, verb: Heal, origin: Origin) -> bool:
 def _counters(board: Board, table: Table, verb: PutCounters, origin: Origin) -> bool:
     probe = e.CountersPut(pokemon=0, counters=1, cites=("counters",), by=origin)
     return bool(_open(board, table, verb.who, origin, probe)) and (
-        bool(amount_of(board, verb.amount, origin)) or verb.until_left is not None
+        _some(board, verb.amount, origin) or verb.until_left is not None
     )
 
 
