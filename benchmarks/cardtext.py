@@ -29,7 +29,7 @@ from ptcg_judge.cardtext import Compiled, Kind, compile  # noqa: A004
 from ptcg_judge.cardtext.compiler import TWO_MEANINGS
 from ptcg_judge.engine.cards import Ability, Attack, Card, Matchup
 from ptcg_judge.engine.cards import Kind as CardKind
-from ptcg_judge.engine.effects import Program, Whenever
+from ptcg_judge.engine.effects import Modify, Program, Whenever
 from ptcg_judge.engine.executed import not_executed
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
@@ -171,7 +171,9 @@ def run(found: list[Text], compiled: list[Compiled], size: int, seed: int) -> No
 def carried_out(kind: Kind, name: str, program: Program) -> Ran:
     """The trial of a text on a card of its own."""
     weak = Matchup("G", "×", 2), Matchup("C", "×", 2)
-    usual = Card(name, hp=120, types=("R",), retreat=1, weaknesses=weak, resistances=(Matchup("W", "−", 30),))
+    usual = Card(name, hp=120, types=("R",), retreat=2, weaknesses=weak, resistances=(Matchup("W", "−", 30),))
+    attack = next((one.attack for one in parts(program) if isinstance(one, Modify) and one.attack.isalpha()), "Blow")
+    blows = replace(BLOW, name=attack, cost=tuple("RCCC")), replace(BLOWS[1], cost=("C", "C")), *BLOWS[2:]
     if any(isinstance(one, Whenever) and one.event == "evolved from hand" for one in parts(program)):
         usual = replace(usual, stage="Stage 1", evolves_from="Seedmon")
 
@@ -181,7 +183,7 @@ def carried_out(kind: Kind, name: str, program: Program) -> Ran:
         if kind == "ability":
             return replace(
                 usual,
-                attacks=(replace(BLOW, cost=tuple("RCCC")), *BLOWS[1:]),
+                attacks=blows,
                 abilities=(Ability("Trial", program=text),),
             )
         return Card(name, CARDS[kind], program=text)

@@ -79,6 +79,7 @@ class Maker:
         luck = self.luck
         mine = card is self.card
         letters = [letter for attack in card.attacks for letter in attack.cost] if mine else []
+        letters = letters if luck.random() < 0.6 else luck.sample(letters, luck.randint(0, len(letters)))
         letters = [luck.choice(LETTERS) if letter == "C" else letter for letter in letters]
         letters += luck.choices(
             [letter for c in self.wanted for letter in c.types] + list(LETTERS), k=luck.choice((0, 1, 2, 4))
@@ -94,7 +95,7 @@ class Maker:
             else []
         )
         damage = 10 * luck.randrange(max(1, card.hp // 10)) if luck.random() < 0.6 else 0
-        hurt = luck.random() < (0.15 if mine else 0.35)
+        hurt = luck.random() < (0.3 if mine else 0.35)
         return Pokemon(
             number, owner, self._copies((*under, card), owner), self._copies((*map(energy, letters), *extra), owner),
             damage=damage, rotation=luck.choice(CONDITIONS) if hurt and active_spot else "", rotated_on=turn,  # type: ignore[arg-type]

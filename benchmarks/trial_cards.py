@@ -8,12 +8,24 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from ptcg_judge.engine.cards import Ability, Attack, Card, Kind, Matchup
-from ptcg_judge.engine.effects import Amount, DoDamage, Draw, Filter, GiveCondition, Heal, If, PutCounters, Use, Who
+from ptcg_judge.engine.effects import (
+    Amount,
+    DoDamage,
+    Draw,
+    Filter,
+    GiveCondition,
+    Heal,
+    If,
+    Modify,
+    PutCounters,
+    Use,
+    Who,
+)
 
 LETTERS = "GRWLPFDMYN"
 ANY = ("C", "C")
 ANYONE = Who("opponent")
-BLOW, SMASH, OLD = Attack("Blow", (), 30), Attack("Smash", (), 160), Attack("Old Trick", (), 20)
+BLOW, SMASH, OLD = Attack("Blow", (), 30), Attack("Smash", ("C", "C"), 160), Attack("Old Trick", (), 20)
 VENOM = Attack(
     "Venom",
     (),
@@ -22,7 +34,7 @@ VENOM = Attack(
 )
 LULL = Attack(
     "Lull",
-    (),
+    ("C",),
     10,
     program=(
         GiveCondition(conditions=("Burned", "Asleep")),
@@ -40,8 +52,9 @@ SHOCK = Attack(
 )
 BLOWS = (BLOW, SMASH, VENOM, LULL, SHOCK)
 HARM = (PutCounters(who=ANYONE, amount=Amount(1)), Heal(who=Who(), amount=Amount(20)), Draw(amount=Amount(2)))
-NAMED: tuple[Kind, ...] = ("Pokémon Tool", "Stadium", "Supporter")
+NAMED: tuple[Kind, ...] = ("Pokémon Tool", "Stadium", "Supporter", "Special Energy")
 WEAK = (Matchup("R", "×", 2), Matchup("G", "×", 2))
+STRONG = (Matchup("R", "−", 30),)
 GIFT = Ability("Small Gift", program=(Use(then=HARM),))
 
 
@@ -62,7 +75,7 @@ def stock() -> tuple[Card, ...]:
         Card("Rockmon V", hp=190, types=("F",), attacks=BLOWS, labels=frozenset({"V"}), retreat=2),
         Card("Sparkmon", hp=40, types=("L",), attacks=BLOWS),
         Card("Plain Item", "Item", program=HARM), Card("Plain Supporter", "Supporter", program=HARM),
-        Card("Plain Tool", "Pokémon Tool"), Card("Plain Field", "Stadium"), Card("Twin Energy", "Special Energy", provides=(("C",), ("C",))),
+        Card("Plain Tool", "Pokémon Tool", program=(Modify(number="hp", amount=Amount(30), until="while attached"),)), Card("Plain Field", "Stadium"), Card("Twin Energy", "Special Energy", provides=(("C",), ("C",))),
         *(energy(letter) for letter in LETTERS),
     )  # fmt: skip
 
@@ -82,9 +95,13 @@ def asked_for(program: Any, card: Card, luck: random.Random) -> tuple[Card, ...]
     """For every filter of a program a card that fits it, and the cards that evolve into and from the card itself."""
     wants = [want for want in parts(program) if isinstance(want, Filter)]
     found = [made(want, card, luck) for want in wants]
-    found += [Card(name, luck.choice(NAMED)) for want in wants if not want.kinds for name in want.names]
+    found += [
+        Card(name, luck.choice(NAMED), provides=(("C",),)) for want in wants if not want.kinds for name in want.names
+    ]
     names = [one.words.strip("*") for one in parts(program) if isinstance(one, If) and one.words]
     found += [Card(name, kind) for name in names for kind in NAMED]
+    if card.evolves_from:
+        found += [Card(card.evolves_from, hp=60, types=("G",), attacks=BLOWS)] * 3
     if card.is_pokemon:
         higher = "Stage 1" if card.stage == "Basic" else "Stage 2"
         found.append(
@@ -114,7 +131,7 @@ def made(want: Filter, card: Card, luck: random.Random) -> Card:
     return Card(
         name or f"{stage} {''.join(want.labels[:1])} of {types[0]}", stage=stage, hp=hp, types=types, attacks=attacks,
         evolves_from="" if stage == "Basic" else lower, labels=frozenset(want.labels[:1]),
-        weaknesses=WEAK, abilities=(GIFT,) if want.has_ability else (), retreat=max(1, want.retreat_at_least or 0),
+        weaknesses=luck.choice((WEAK, ())), resistances=luck.choice(((), STRONG)), abilities=() if want.has_ability is False else (GIFT,), retreat=max(1, want.retreat_at_least or 0),
     )  # fmt: skip
 
 
