@@ -18,7 +18,6 @@ def flip(p: Reader) -> Program:
     """Flip a coin; flip so many; flip one for each; flip until tails."""
     start = p.pos
     p.expect("flip|flips")
-    _one_player(p)
     if p.take("a|1 coin"):
         return (_one(p, start),)
     coins = Amount(_coins(p))
@@ -44,15 +43,8 @@ def flip_number(p: Reader) -> Program:
     """Flip a number of coins equal to something counted."""
     start = p.pos
     p.expect("flip|flips a number of coins equal to the number|amount of")
-    _one_player(p)
     coins = Amount(each=1, of=measure(p))
     return (p.made(start, Flip(coins=coins, flipper=p.actor), MANY_FLIPS),)
-
-
-def _one_player(p: Reader) -> None:
-    """What follows from a flip of each player follows for each of them apart; that is not read."""
-    if p.actor == "both":
-        p.fail("one player's flip")
 
 
 RULES = {"flip": (flip, flip_number)}

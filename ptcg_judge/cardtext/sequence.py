@@ -68,6 +68,8 @@ def _conditional(p: Reader) -> Program:
     found = condition(p)
     p.expect(",")
     then = statement(p)
+    if any(isinstance(verb, Flip) and verb.flipper == "both" for verb in then):
+        p.fail("one player's flip")
     if found.when == "knocked out by this attack" and found.who:
         then = tuple(replace(one, who=found.who) if _more_prizes(one) else one for one in then)  # type: ignore[call-arg]
     if p.take("instead"):
