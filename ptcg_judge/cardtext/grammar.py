@@ -18,6 +18,7 @@ from ptcg_judge.cardtext import (
     granting,
     healing,
     locks,
+    markers,
     modifying,
     moving,
     preventing,
@@ -33,7 +34,7 @@ Rule = Callable[[Reader], Program]
 SubjectRule = Callable[[Reader, Who, int], Program]
 _FAMILIES: tuple[Any, ...] = (
     coins, damage, counters, healing, moving, searching, energy, switching, preventing, modifying, locks,
-    evolving, copying, granting, providing, bending, costs,
+    evolving, copying, granting, providing, bending, costs, markers,
 )  # fmt: skip
 _LEMMAS = {
     "flips": "flip", "draws": "draw", "shuffles": "shuffle", "switches": "switch", "discards": "discard", "puts": "put",

@@ -10,6 +10,7 @@ from ptcg_judge.cardtext.class_rules import class_rule
 from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.durations import duration
 from ptcg_judge.cardtext.grammar import clause, longest
+from ptcg_judge.cardtext.markers import marked
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.reminders import reminders
 from ptcg_judge.cardtext.stated import IN_PLACE, stated
@@ -138,6 +139,8 @@ def _as_long_as(p: Reader) -> Program:
     """As long as something holds, …"""
     start = p.pos
     p.expect("as long as")
+    if p.maybe(marked):
+        return _while_marked(p, start)
     found = condition(p)
     p.expect(",")
     if p.kind == "attack":
@@ -145,6 +148,17 @@ def _as_long_as(p: Reader) -> Program:
     if found.when == "location" and found.who and found.who.role == "this" and not found.negated:
         return _while_there(p, start, found)
     return (p.made(start, When_(condition=found, then=statement(p)), "apr-II.E-13"),)
+
+
+def _while_marked(p: Reader, start: int) -> Program:
+    """As long as that Pokémon has a marker on it: the effect lasts as long as the marker does."""
+    p.expect(",")
+    before, p.until = p.until, "while marked"
+    then = p.within(start, p.pos, statement(p))
+    p.until = before
+    if any(getattr(verb, "until", "") != "while marked" for verb in then):
+        p.fail("a lasting effect")
+    return then
 
 
 PLACES: dict[str, Until] = {"active": "while active", "bench": "while on bench", "in play": "while in play"}

@@ -168,6 +168,7 @@ class If:
 Until = Literal[
     "this turn", "opponent's next turn", "your next turn", "end of opponent's next turn", "end of your next turn",
     "while in play", "while attached", "while active", "while on bench", "game", "next attack", "until leaves active",
+    "while marked",
 ]  # fmt: skip
 
 

@@ -81,7 +81,10 @@ def _benched(board: Board, event: e.Switched, table: Table) -> Iterator[e.Event]
     yield from _recovered(board, event.pokemon, table, cites)
     kinds = table.option("retreating ends" if event.retreated else "benching ends")
     for effect in _held(board, event.pokemon):
-        if _goes(effect, kinds):
+        marked = table.own("benching spares markers") if getattr(effect.verb, "until", "") == "while marked" else ()
+        if marked:
+            yield e.DidNotApply(rule="ending on the Bench", because="a marker shows it", cites=marked)
+        elif _goes(effect, kinds):
             yield _ended(effect, cites, event.pokemon)
         elif kinds == "all but powers":
             spared = table.rule("benching spares powers")

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ptcg_judge.engine.events import BookSilent
+from ptcg_judge.engine import events as e
 from ptcg_judge.engine.record import record
 from ptcg_judge.engine.trace import Line
 from ptcg_judge.rulings.compare import shown
 from ptcg_judge.rulings.paths import PILES, SIDES, Value, value_at
 from ptcg_judge.rulings.ruling import Ruling
 from ptcg_judge.rulings.tell import tell
+
+PASSING = (
+    e.BookSilent, e.StepBegan, e.TextBegan, e.InstructionBegan, e.AttackChanged, e.AttackEnded, e.DamageDue, e.PhaseBegan,
+    e.StandingEnded,
+)  # fmt: skip
+"""Lines that only say how far a replay has come: each book counts its steps in its own way, and that alone parts none."""
 
 
 @record(frozen=True)
@@ -41,7 +47,7 @@ def parting(rulings: Sequence[Ruling]) -> Parting | None:
 
 
 def _told(ruling: Ruling) -> list[tuple[str, Line]]:
-    lines = [(tell(ruling.trace, line), line) for line in ruling.trace.lines if not isinstance(line.event, BookSilent)]
+    lines = [(tell(ruling.trace, line), line) for line in ruling.trace.lines if not isinstance(line.event, PASSING)]
     return [(told.text, line) for told, line in lines if not told.quiet]
 
 

@@ -211,6 +211,7 @@ BOOK = Book(
         "forced switch ends": ("cr-402.2",),
         "gust ends": ("cr-402.2",),
         "benching spares powers": ("cr-402.2a",),
+        "benching spares markers": ("cr-402.2b",),
         "evolving ends": ("cr-307.2c",),
         "evolving ends other effects": ("cr-307.2c",),
         "devolving ends": ("cr-307.2c",),
