@@ -97,6 +97,7 @@ def topic_document(topic: Topic) -> dict[str, Any]:
         "rests_on": _plain(topic.rests_on),
         "board": topic.board,
         "outcomes": {outcome.book: outcome.says for outcome in topic.outcomes},
+        "shown_by": _plain(topic.shown_by),
     }
 
 

@@ -91,6 +91,8 @@ class Topic(NamedTuple):
     rests_on: tuple[str, ...]
     board: str
     outcomes: tuple[Outcome, ...]
+    shown_by: tuple[str, ...] = ()
+    """The rulings that show what comes out of the board by each book."""
 
     def position(self, book: str) -> Position | None:
         return next((p for p in self.positions if p.book == book), None)

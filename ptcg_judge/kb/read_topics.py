@@ -20,6 +20,7 @@ def topic(node: Node, problems: list[Problem]) -> Topic:
         rests_on=fields.texts("rests_on"),
         board=fields.text("board"),
         outcomes=_outcomes(fields, "outcomes"),
+        shown_by=fields.texts("shown_by"),
     )
     fields.done()
     return read

@@ -105,12 +105,15 @@ def _links(page: Page, index: Index, rule: Rule, shown: list[Rule | Part]) -> No
     for topic in index.topics_of(*shown):
         page.gap()
         topic_page(page, topic, but=rule.book)
-    rulings = list(dict.fromkeys(name for entry in shown for name in entry.shown_by))
-    if rulings:
+    _rulings(page, tuple(dict.fromkeys(name for entry in shown for name in entry.shown_by)))
+
+
+def _rulings(page: Page, names: tuple[str, ...]) -> None:
+    if names:
         page.gap()
         page.text(bold("Rulings that show it"))
-        for name in rulings:
-            page.text(f"ptcg-judge replay {name}", 2, 4)
+    for name in names:
+        page.text(f"ptcg-judge replay {name}", 2, 4)
 
 
 def _by_rule(index: Index, names: list[str]) -> dict[str, list[str]]:
@@ -152,3 +155,4 @@ def topic_alone(page: Page, topic: Topic) -> None:
     page.labelled("board", topic.board, 2, 9)
     for outcome in topic.outcomes:
         page.labelled(outcome.book, outcome.says, 2, 9)
+    _rulings(page, topic.shown_by)

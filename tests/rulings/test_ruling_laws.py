@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from ptcg_judge.errors import Problem
-from ptcg_judge.kb.model import KnowledgeBase, Rule
-from ptcg_judge.rulings.laws import Shown, breaches, replay_all
+from ptcg_judge.kb.model import KnowledgeBase, Position, Rule, Topic
+from ptcg_judge.rulings.laws import Shown, breaches, replay_all, unshown
 from ptcg_judge.rulings.shelf import Source
 
 POISON = """\
@@ -72,3 +72,36 @@ def test_a_rule_may_name_only_rulings_that_cite_it() -> None:
 def test_a_cited_rule_must_exist() -> None:
     (breach,) = breaches(knowledge(), [Shown("poison", "?", ("current",), ("rb-nowhere",))])
     assert str(breach) == "rulings/poison.yaml: its replay cites rb-nowhere, which no book has; correct the engine"
+
+
+def differing(kind: str, *shown_by: str) -> KnowledgeBase:
+    positions = (Position("2025", "It hurts.", ("rb-poisoned.p2",)), Position("2009", "It does not.", ()))
+    topic = Topic("K99-poison", "Poison", kind, positions, "It hurts.", "Newest.", ("2025",), "?", (), shown_by)
+    return KnowledgeBase((), (), (topic,), (), (), ())
+
+
+def test_where_the_books_rule_differently_a_ruling_shows_it_by_every_book() -> None:
+    both = Shown("poison", "?", ("2025", "2009"), ("rb-poisoned.p2",))
+    assert list(unshown(differing("true-conflict", "poison"), [both])) == []
+    assert list(unshown(differing("agreement"), [both])) == []
+
+
+def test_a_difference_that_no_ruling_shows_is_a_breach() -> None:
+    for kind in ("true-conflict", "change-over-time"):
+        messages = [problem.message for problem in unshown(differing(kind), [])]
+        assert messages == [
+            f"no ruling shows what comes out of K99-poison by {book}; name one under 'shown_by'"
+            for book in ("2025", "2009")
+        ]
+
+
+def test_a_ruling_shows_a_difference_only_under_the_books_it_speaks_of_and_by_its_rules() -> None:
+    (silent,) = unshown(differing("true-conflict", "poison"), [Shown("poison", "?", ("2025",), ("rb-poisoned.p2",))])
+    assert "by 2009" in silent.message
+    other = Shown("poison", "?", ("2025", "2009"), ("rb-burned.p2",))
+    assert len(list(unshown(differing("true-conflict", "poison"), [other]))) == 2
+
+
+def test_a_topic_names_only_rulings_that_there_are() -> None:
+    first, *_ = unshown(differing("agreement", "posion"), [])
+    assert first.message == "K99-poison names the ruling posion, which does not exist; correct it"

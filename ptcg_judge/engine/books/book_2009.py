@@ -210,6 +210,7 @@ BOOK = Book(
         "own switch ends": ("cr-402.2",),
         "forced switch ends": ("cr-402.2",),
         "gust ends": ("cr-402.2",),
+        "types of Energy": (),
         "benching spares powers": ("cr-402.2a",),
         "benching spares markers": ("cr-402.2b",),
         "evolving ends": ("cr-307.2c",),

@@ -208,6 +208,7 @@ BOOK = Book(
         "own switch ends": ("apr-II.C-03.p4",),
         "forced switch ends": ("apr-II.C-04.p3",),
         "gust ends": ("apr-II.C-05.p2",),
+        "types of Energy": ("apr-II.D-08.p1",),
         "benching spares powers": (),
         "evolving ends": ("apr-I.A-05.p4",),
         "evolving ends other effects": ("apr-I.A-05.p4",),

@@ -174,6 +174,7 @@ BOOK = Book(
         "own switch ends": ("rb-turn-2E-retreat.p6",),
         "forced switch ends": ("rb-turn-2E-retreat.p6",),
         "gust ends": ("rb-turn-2E-retreat.p6",),
+        "types of Energy": ("rb-energy-types.p1",),
         "benching spares powers": (),
         "evolving ends": ("rb-turn-2B-evolve.p4",),
         "evolving ends other effects": ("rb-turn-2B-evolve.ex-1",),
