@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ptcg_judge.engine.board import Board, Pokemon
+from ptcg_judge.engine.altered import verbs_in
+from ptcg_judge.engine.board import Board, Origin, Pokemon
+from ptcg_judge.engine.cards import Attack
+from ptcg_judge.engine.effects import Who
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
@@ -18,14 +21,44 @@ def attacker_of(board: Board, table: Table, player: int, named: int | None) -> P
     return wanted or _chosen(board, table, player, actives, "Which Active Pokémon attacks")
 
 
-def target_of(board: Board, table: Table, player: int) -> Pokemon | None:
-    """The Defending Pokémon; where several could be attacked the player names one."""
+def target_of(board: Board, table: Table, player: int, attack: Attack) -> Pokemon | None:
+    """The Defending Pokémon; where several could be attacked the player names one, unless the text means each of them (701.4)."""
     facing = board.opponent_of(player)
     opponents = (facing, *(n for n in range(len(board.players)) if n % 2 != player % 2 and n != facing))
     targets = tuple(pokemon for number in opponents for pokemon in board.players[number].active)
-    if len(targets) < 2:
+    if len(targets) < 2 or _means_each(attack):
         return targets[0] if targets else None
     return _chosen(board, table, player, targets, "Which Active Pokémon is attacked")
+
+
+def _means_each(attack: Attack) -> bool:
+    """Whether an attack is on each Defending Pokémon and on none by itself."""
+    meant = [who for verb in verbs_in(attack.program) if isinstance(who := getattr(verb, "who", None), Who)]
+    defending = [
+        who.every for who in meant if who.role == "defending" or (who.side, who.spot) == ("opponent", "active")
+    ]
+    return attack.damage is None and bool(defending) and all(defending)
+
+
+def retreating_of(board: Board, table: Table, player: int) -> Pokemon | None:
+    """The Pokémon that is to retreat: the Active one; with two of them the player names one."""
+    actives = board.players[player].active
+    return (
+        _chosen(board, table, player, actives, "Which Active Pokémon retreats")
+        if len(actives) > 1
+        else board.active(player)
+    )
+
+
+def switched_of(board: Board, table: Table, player: int, origin: Origin) -> Pokemon | None:
+    """The Active Pokémon that an effect switches: the attacker or the one attacked; of two others, one that the card's player names (701.7)."""
+    actives = board.players[player].active
+    if len(actives) < 2:
+        return board.active(player)
+    underway = board.attack
+    named = (origin.pokemon, underway.defender if underway else None)
+    meant = next((pokemon for pokemon in actives if pokemon.id in named), None)
+    return meant or _chosen(board, table, origin.player, actives, "Which Active Pokémon is switched")
 
 
 def defending_now(board: Board) -> Pokemon | None:

@@ -147,6 +147,8 @@ def role(board: Board, who: Who, origin: Origin) -> list[Pokemon] | None:
     """The Pokémon that a role points at without a choice; None if the words have no role."""
     if not who.role:
         return None
+    if who.role == "defending" and who.every:
+        return _all(board, Who("opponent", "active", filter=who.filter), origin)
     if who.role == "others":
         return [p for p in _all(board, who, origin) if p.id not in board.memory.last.chosen]
     pointed = [board.find(number) for number in _pointed(board, who.role, origin)]

@@ -51,9 +51,9 @@ def _places(board: Board, pokemon: Pokemon, *, bare: bool) -> tuple[str, ...]:
 def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: str, *, series: bool = False) -> Any:
     """The Pokémon that the words mean, chosen where there is a choice; returned with the board after it."""
     found = those_meant(board, who, origin)
-    if is_team_battle(board) and not who.role:
+    if is_team_battle(board) and (not who.role or (who.role == "defending" and who.every)):
         board, found = yield from in_team(board, table, who, origin, found)
-    single = _one_active(board, table, who, origin)
+    single = one_active(board, table, origin) if who.spot == "active" else ()
     if who.every or role(board, who, origin) is not None or (single and table.waives("a Trainer on one Active")):
         return board, found
     names = candidates(board, found)
@@ -75,10 +75,10 @@ def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: s
     return board, chosen
 
 
-def _one_active(board: Board, table: Table, who: Who, origin: Origin) -> tuple[str, ...]:
+def one_active(board: Board, table: Table, origin: Origin) -> tuple[str, ...]:
     """In a 2-on-2 Battle a Trainer card works on one Active Pokémon, unless it says otherwise (701.7)."""
     trainer = origin.kind in ("item", "supporter", "stadium", "tool", "trainer")
-    return table.cite("a Trainer on one Active") if board.spots > 1 and who.spot == "active" and trainer else ()
+    return table.cite("a Trainer on one Active") if board.spots > 1 and trainer else ()
 
 
 def copies_for(board: Board, cards: Cards, origin: Origin) -> list[Copy]:

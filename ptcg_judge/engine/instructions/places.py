@@ -9,7 +9,8 @@ from ptcg_judge.engine.board import Board, Origin, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import BenchCards, ReturnPokemon, Switch
-from ptcg_judge.engine.instructions.choosing import candidates, choose_copies, choose_pokemon, chooser_of
+from ptcg_judge.engine.facing import switched_of
+from ptcg_judge.engine.instructions.choosing import candidates, choose_copies, choose_pokemon, chooser_of, one_active
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.instructions.undone import NO_BENCH, left_undone
 from ptcg_judge.engine.matching import fits, sides
@@ -22,7 +23,7 @@ def switch(board: Board, table: Table, verb: Switch, origin: Origin) -> Play:
     cites = table.phrase(verb.cites, "switching")
     done = False
     for player in reversed(sides(board, origin.player, verb.side)):
-        active = board.active(player)
+        active = switched_of(board, table, player, origin)
         able = _able(board, verb, origin, player)
         if active is None or table.waives(*_despite(board, active, verb)):
             continue
@@ -32,10 +33,9 @@ def switch(board: Board, table: Table, verb: Switch, origin: Origin) -> Play:
         chooser = player if verb.side == "both" else chooser_of(board, origin, verb.chooser)
         names = candidates(board, able)
         (comes,) = table.choose(Choice(chooser, "Which Benched Pokémon becomes Active", names))
-        rules = united((*cites, *table.detail(*_despite(board, active, verb))))
+        rules = united((*cites, *table.detail(*_despite(board, active, verb)), *one_active(board, table, origin)))
         board = yield e.Switched(pokemon=active.id, comes=comes, player=player, cites=rules, by=origin, words=verb.kind)
-        now = board.active(player)
-        done = done or (now is not None and now.id == comes)
+        done = done or any(pokemon.id == comes for pokemon in board.players[player].active)
     return (yield e.Counted(count=int(done), done=done, cites=cites, by=origin))
 
 

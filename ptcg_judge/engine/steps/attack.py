@@ -73,7 +73,7 @@ def _committed(board: Board, table: Table, player: int, attacker: Pokemon | None
 
 
 def _underway(board: Board, table: Table, attacker: Pokemon, chosen: Attack, player: int) -> AttackUnderway:
-    facing = target_of(board, table, player)
+    facing = target_of(board, table, player, chosen)
     base = (
         chosen.damage
         if chosen.damage is None

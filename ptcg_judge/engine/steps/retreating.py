@@ -8,6 +8,7 @@ from ptcg_judge.engine.board import Board, Copy, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Modify
+from ptcg_judge.engine.facing import retreating_of
 from ptcg_judge.engine.numbers import Cited, bent, modifiers
 from ptcg_judge.engine.provision import units_of
 from ptcg_judge.engine.steps.refusing import (
@@ -27,7 +28,7 @@ from ptcg_judge.engine.table import Candidate, Choice, Table
 def retreat(board: Board, table: Table, action: Action) -> Play:
     """The Active Pokémon pays its Retreat Cost in Energy and changes places with a Benched one."""
     player = actor(board, action)
-    active, bench = board.active(player), board.players[player].bench
+    active, bench = retreating_of(board, table, player), board.players[player].bench
     refusals = list(_why_not(board, table, player, active, action))
     if refusals or active is None or not bench:
         return (yield from refused(board, refusals))
