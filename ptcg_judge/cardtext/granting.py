@@ -65,7 +65,8 @@ def immune(p: Reader, subject: Who, start: int) -> Program:
     p.expect("can't be")
     if p.take("affected by any? special conditions|condition"):
         verb = Forbid(what="be affected by conditions", who=subject, until=lasting(p, default(p)))
-        return (p.made(start, verb, "rb-special-conditions"),)
+        immune = p.made(start, verb, "rb-special-conditions")
+        return (immune, _bound(p, subject)) if p.take("and can't retreat") else (immune,)
     named = []
     while p.word in CONDITIONS:
         named.append(CONDITIONS[p.word])
@@ -76,6 +77,11 @@ def immune(p: Reader, subject: Who, start: int) -> Program:
         p.fail("affected by any Special Conditions")
     verb2 = Prevent(who=subject, conditions=tuple(named), until=lasting(p, default(p)), source=Source(damage=False))
     return (p.made(start, verb2, *(RULE_OF[one] for one in named)),)
+
+
+def _bound(p: Reader, subject: Who) -> Forbid:
+    """… and can't retreat."""
+    return p.made(p.pos - 3, Forbid(what="retreat", who=subject, until=lasting(p, default(p))), "apr-II.C-14")
 
 
 def tools_without_effect(p: Reader) -> Program:

@@ -63,10 +63,16 @@ def _texts(board: Board) -> Iterator[Text]:
         for ability in pokemon.card.abilities:
             for effect in _of_ability(board, pokemon, ability):
                 yield TEXTS[ability.kind], effect
-        for copy in pokemon.attached:
+        for copy in (*pokemon.attached, *_played_as_pokemon(pokemon)):
             if copy.card.program:
                 for effect in _of_card(board, copy, pokemon):
                     yield effect.origin.kind, effect
+
+
+def _played_as_pokemon(pokemon: Pokemon) -> tuple[Copy, ...]:
+    """The Trainer card that lies in play as this Pokémon: its text holds as long as it is on top."""
+    top = pokemon.stack[-1]
+    return () if top.card.is_pokemon or not top.card.is_trainer else (top,)
 
 
 def _of_stadium(board: Board) -> Iterator[InForce]:

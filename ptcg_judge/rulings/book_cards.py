@@ -10,6 +10,7 @@ from ptcg_judge.errors import Problem
 from ptcg_judge.kb.model import CardAbility, CardAttack, CardEntry
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.kb.yamltext import Text
+from ptcg_judge.rulings.as_pokemon import as_pokemon
 from ptcg_judge.rulings.labels import complete, label_called, named
 from ptcg_judge.rulings.texts import OF_CARD, read_text
 from ptcg_judge.rulings.values import damage, letters, matchups
@@ -50,7 +51,7 @@ def card_of(entry: CardEntry) -> Card:
     kind = KINDS[entry.kind]
     pokemon = kind == "Pokémon"
     read = read_text(entry.text, OF_CARD.get(kind, "item"), entry.name)
-    return Card(
+    card = Card(
         entry.name,
         kind,
         stage=(entry.stage or told.stage) if pokemon else "",
@@ -70,6 +71,7 @@ def card_of(entry: CardEntry) -> Card:
         unknown=read.unknown,
         printing=entry.printing,
     )
+    return as_pokemon(card)
 
 
 def _hp(entry: CardEntry) -> int:

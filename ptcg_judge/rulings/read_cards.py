@@ -10,6 +10,7 @@ from ptcg_judge.engine.cards import Ability, Attack, Card, Kind
 from ptcg_judge.errors import Problem
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
+from ptcg_judge.rulings.as_pokemon import as_pokemon
 from ptcg_judge.rulings.catalogue import Catalogue, plain_pokemon
 from ptcg_judge.rulings.facts import Facts
 from ptcg_judge.rulings.labels import complete, label_called, named
@@ -89,6 +90,7 @@ class CardReader:
         provides = tuple((unit,) for unit in units) or tuple((unit,) for unit in kinds)
         return replace(
             card,
+            hp=fields.number("hp", card.hp) if card.is_trainer else card.hp,
             provides=provides or card.provides,
             types=kinds or card.types,
             labels=self._labels(fields, card),
@@ -142,7 +144,7 @@ class CardReader:
         if card.kind == "Basic Energy" or fields.get("text") is None:
             return card
         text, read = self._compiled(fields, OF_CARD.get(card.kind, "item"), card.name, card.name)
-        return replace(card, text=text, program=read.program, unknown=())
+        return as_pokemon(replace(card, text=text, program=read.program, unknown=()))
 
     def _compiled(self, fields: Fields, kind: TextKind, name: str, owner: str) -> tuple[str, Read]:
         """A text and its program; what nobody understands is reported word for word, unless a fact speaks for it."""

@@ -34,9 +34,9 @@ class PokemonReader(CopyReader):
         """A Pokémon in play."""
         if isinstance(node, Text):
             card = self.by_name(node) or plain_pokemon(node)
-            if not card.is_pokemon:
+            if not card.is_pokemon and not card.hp:
                 self.report(node, f"{card.name} is no Pokémon; name a Pokémon, or write '{{name: {node}, hp: 70}}'")
-            return self._in_play(card, player, assumed_hp=not self.cards.catalogue.tells_hp(node))
+            return self._in_play(card, player, assumed_hp=not (card.is_trainer or self.cards.catalogue.tells_hp(node)))
         fields = Fields(_flattened(node), self.cards.problems, "a Pokémon")
         known = self.cards.catalogue.tells_hp(str(fields.get("name") or ""))
         card = self.cards.printed(fields)
