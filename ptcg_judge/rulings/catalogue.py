@@ -56,6 +56,13 @@ class Catalogue:
         found = self.stored.find(name)
         return found is not None and found.hp > 0
 
+    def is_printed(self, card: Card) -> bool:
+        """Whether a card is as a book or the store of cards tells it, not as a file describes it."""
+        if card.name.casefold() in self.described:
+            return False
+        known = known_card(card.name) or (self.stored.find(card.name) if self.stored else None)
+        return known is not None and known.hp == card.hp
+
     def near(self, name: str) -> str:
         """A card that was probably meant."""
         names = [card.name for card in self.described.values()]

@@ -75,6 +75,8 @@ def _turn(fields: Fields, assumed: list[Assumed]) -> tuple[Fields, int, int, int
         fields.problems.append(Problem(told_turn.place, _clash(turn, first)))
     if told_turn is None:
         assumed.append(Assumed("turn", str(turn)))
+    if board.get("player") is None:
+        assumed.append(Assumed("player", SIDES[current]))
     if told_first is None:
         assumed.append(Assumed("first", SIDES[first]))
     return board, max(turn, 1), current, first

@@ -15,6 +15,9 @@ from ptcg_judge.rulings.read_conditions import conditions
 from ptcg_judge.rulings.read_copies import CopyReader, listed
 from ptcg_judge.rulings.scenario import Assumed
 
+PRINTED = {"type": "types", "Weakness": "weaknesses", "Resistance": "resistances", "Retreat Cost": "retreat"}
+"""What stands on a Pokémon card besides its HP and texts, and where a card keeps it."""
+
 
 class PokemonReader(CopyReader):
     """Reads Pokémon in play."""
@@ -51,7 +54,15 @@ class PokemonReader(CopyReader):
         if assumed_hp:
             self.assumed.append(Assumed(f"HP of {card.name}", str(card.hp)))
             self.assumed_hp.add(pokemon.id)
+        self._assume_bare(card)
         return pokemon
+
+    def _assume_bare(self, card: Card) -> None:
+        """What neither the file nor a book or stored card tells of a Pokémon: it has none of that."""
+        lacking = [word for word, held in PRINTED.items() if not getattr(card, held)]
+        assumed = Assumed(f"{', '.join(lacking)} of {card.name}", "none")
+        if lacking and assumed not in self.assumed and not self.cards.catalogue.is_printed(card):
+            self.assumed.append(assumed)
 
     def _with(self, fields: Fields, pokemon: Pokemon) -> Pokemon:
         """A Pokémon with what its description says is on it."""

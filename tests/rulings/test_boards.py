@@ -190,3 +190,14 @@ def test_two_active_pokemon_are_a_2_on_2_battle() -> None:
 def test_a_described_card_without_hp_has_untold_hp() -> None:
     read = scenario("cards: [{name: T}]\nboard: {you: {active: T}, opponent: {active: {name: U, hp: 50}}}\n")
     assert [read.board.get(number).name for number in read.assumed_hp] == ["T"]
+
+
+def test_what_a_described_pokemon_lacks_is_among_the_assumed_and_what_it_has_is_not() -> None:
+    read = scenario("board: {you: {active: {name: T, hp: 70, type: R, retreat: 1}}}\n")
+    assert Assumed("Weakness, Resistance of T", "none") in read.assumed
+    assert Assumed("player", "you") in read.assumed
+
+
+def test_what_a_card_of_the_books_lacks_is_printed_so() -> None:
+    read = scenario("board: {player: opponent, you: {active: Noibat}}\n")
+    assert not [one for one in read.assumed if "Noibat" in one.what or one.what == "player"]
