@@ -26,7 +26,7 @@ def target_of(board: Board, table: Table, player: int, attack: Attack) -> Pokemo
     facing = board.opponent_of(player)
     opponents = (facing, *(n for n in range(len(board.players)) if n % 2 != player % 2 and n != facing))
     targets = tuple(pokemon for number in opponents for pokemon in board.players[number].active)
-    if len(targets) < 2 or _means_each(attack):
+    if len(targets) < 2 or _means_each(attack) or (board.spots > 1 and table.lifted("one attacks one")):
         return targets[0] if targets else None
     return _chosen(board, table, player, targets, "Which Active Pokémon is attacked")
 

@@ -47,6 +47,12 @@ def test_an_attack_with_a_number_is_on_one_that_its_player_names() -> None:
     assert battle(attack).question == "Which Active Pokémon is attacked: Leafmon, Stonemon?"
 
 
+def test_without_the_rule_that_lets_them_choose_the_first_is_attacked() -> None:
+    attack = "play: [attack: {name: Singe, of: Testmander}]"
+    ruling = run(scenario(SIDES % SINGE + attack), "2009", waive=["cr-701.4"])
+    assert damage(ruling) == [40, 0]
+
+
 def test_the_player_says_which_of_the_two_retreats() -> None:
     assert active(battle("choices: [Testmander]\nplay: [retreat: Otherling]")) == ["Otherling", "Frostling"]
     assert battle("play: [retreat: Otherling]").question == "Which Active Pokémon retreats: Testmander, Frostling?"
