@@ -34,7 +34,7 @@ def attack_cost(board: Board, table: Table, attacker: Pokemon, chosen: Attack) -
         cites += effect.cites
     if chosen.cost:
         cites += provided_by(board, attacker)
-    else:
+    elif chosen.free:
         cites += table.said("no cost")
     if chosen.cost and EVERY in all_units(board, attacker):
         cites += table.cite("types of Energy")
