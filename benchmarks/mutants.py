@@ -3,9 +3,11 @@
 Usage: python benchmarks/mutants.py [--sample N] [--seed N] [--in FOLDER …] [--jobs N] [--survivors]
 
 A fault is one changed place inside a function: a comparison turned round, a condition negated, `and` for `or`, a number off by
-one, a text spoiled, a statement left out. Functions are drawn by chance, in proportion to the places in them. Each fault is put
-into a fork of a process that has the program loaded: first every ruling is replayed, then the tests are run until one fails.
-A fault that nothing notices survives. One that runs for more than three minutes counts as noticed: the replay hangs.
+one, a truth turned, an operator swapped, a value or an answer left out. Places are drawn by chance from all that there are.
+First every ruling and every test runs once without a fault, and what it calls is written down. Then each fault is put into a
+fork of a process that has the program loaded, and the rulings and tests that call the changed function run, the shortest first,
+until one fails. A fault that none notices survives. A fault with which one of them takes a minute of processor time longer than
+without is noticed too: the program hangs.
 """
 
 from __future__ import annotations
@@ -13,17 +15,23 @@ from __future__ import annotations
 import argparse
 import ast
 import contextlib
-import copy
+import gc
 import importlib
 import os
 import random
 import signal
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from pathlib import Path
-from types import CodeType, FunctionType
+from types import CodeType, FrameType, FunctionType
 from typing import Any, NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("ptcg_judge/engine", "ptcg_judge/cardtext")
@@ -36,7 +44,11 @@ TESTS = (
     "tests/cardstore",
     "tests/test_card.py",
 )
-PATIENCE = 180
+TOO_LONG = ("tests/rulings/test_biting.py::test_the_command_prints_the_share",)
+"""It waives every shown rule in every ruling; what it does is seen by shorter tests."""
+FORGETFUL = tuple(f"ptcg_judge.{name}" for name in ("engine", "cardtext", "rulings", "disputes", "decks", "cardstore"))
+PATIENCE = 60
+"""Seconds of processor time after which a program hangs."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -57,23 +69,27 @@ class Fault(NamedTuple):
     tree: ast.Module
 
 
-def faults(file: Path) -> Iterator[Fault]:
-    """Every fault that can be put into the functions of a file."""
+def places(file: Path) -> list[tuple[str, int, int]]:
+    """Every place in a file that a fault can be put into: its function, its node there, its change there."""
     module = ast.parse(file.read_text(encoding="utf-8"))
-    for name, function in _functions(module):
-        for number, node in enumerate(ast.walk(function)):
-            for what, change in _changes(node):
-                changed = copy.deepcopy(module)
-                twin = next(f for n, f in _functions(changed) if n == name)
-                change(list(ast.walk(twin))[number])
-                line = getattr(node, "lineno", function.lineno)
-                yield Fault(str(file.relative_to(ROOT)), line, what, name, ast.fix_missing_locations(changed))
+    return [
+        (name, number, way)
+        for name, function in _functions(module)
+        for number, node in enumerate(ast.walk(function))
+        for way, _ in enumerate(_changes(node))
+    ]
 
 
-def places(file: Path) -> int:
-    """How many faults can be put into a file."""
+def faulty(file: Path, place: tuple[str, int, int]) -> Fault:
+    """A file with the fault at one of its places."""
     module = ast.parse(file.read_text(encoding="utf-8"))
-    return sum(1 for _, function in _functions(module) for node in ast.walk(function) for _ in _changes(node))
+    name, number, way = place
+    function = next(found for known, found in _functions(module) if known == name)
+    node = list(ast.walk(function))[number]
+    what, change = list(_changes(node))[way]
+    line = getattr(node, "lineno", function.lineno)
+    change(node)
+    return Fault(str(file.relative_to(ROOT)), line, what, name, ast.fix_missing_locations(module))
 
 
 def _functions(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -111,38 +127,106 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Any]]:
 
 
 def drawn(folders: list[str], sample: int, seed: int) -> list[Fault]:
-    """Faults drawn by chance from all that there are."""
+    """Faults drawn by chance from all that there are, none twice."""
     files = sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py"))
-    chance = random.Random(seed)
-    counted = {file: places(file) for file in files}
-    wanted = chance.choices(files, [counted[file] for file in files], k=sample)
-    return [chance.choice(list(faults(file))) for file in files for _ in range(wanted.count(file))]
+    all_places = [(file, place) for file in files for place in places(file)]
+    chosen = random.Random(seed).sample(all_places, min(sample, len(all_places)))
+    return [faulty(file, place) for file, place in sorted(chosen, key=lambda one: (files.index(one[0]), one[1]))]
 
 
-def noticed(fault: Fault | None) -> str:
-    """What notices a fault, or that there is none: the rulings, the tests, or nothing."""
+@dataclass(frozen=True)
+class Witness:
+    """A ruling or a test: how to run it, what it calls in the folders, and how long it takes."""
+
+    kind: str
+    holds: Callable[[], bool]
+    calls: frozenset[tuple[str, str]] = frozenset()
+    takes: float = 0.0
+
+
+def rulings() -> Iterator[Witness]:
+    """Every ruling: it must hold, and cite what it shows."""
+    from ptcg_judge.kb.store import knowledge_base
+    from ptcg_judge.rulings.laws import breaches, replay_all
+    from ptcg_judge.rulings.shelf import Source, shipped
+
+    def holds(source: Source) -> bool:
+        problems: list[Any] = []
+        shown = list(replay_all([source], problems))
+        return not problems and not any(breaches(knowledge_base(), shown))
+
+    knowledge_base()
+    yield from (Witness("rulings", partial(holds, source)) for source in shipped())
+
+
+def tests(items: list[pytest.Item]) -> Iterator[Witness]:
+    """Every test that was collected."""
+
+    def holds(item: pytest.Item) -> bool:
+        return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+    yield from (Witness("tests", partial(holds, item)) for item in items)
+
+
+@cache
+def caches() -> list[Any]:
+    """What the program keeps of earlier answers."""
+    kept = [one for one in gc.get_objects() if type(one).__name__ == "_lru_cache_wrapper"]
+    return [one for one in kept if str(getattr(one, "__module__", "")).startswith(FORGETFUL)]
+
+
+def forget() -> None:
+    """Empty what is kept of earlier answers: a fault must not hide behind one."""
+    for cached in caches():
+        cached.cache_clear()
+
+
+def watched(witness: Witness, folders: list[str]) -> Witness:
+    """A witness with what it calls; it must hold without a fault."""
+    inside = tuple(f"{ROOT / folder}/" for folder in folders)
+    called: set[tuple[str, str]] = set()
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        code = frame.f_code
+        if event == "call" and code.co_filename.startswith(inside):
+            called.add((code.co_filename, code.co_qualname.partition(".<locals>")[0]))
+
+    forget()
+    began = time.process_time()
+    sys.setprofile(note)
+    try:
+        held = witness.holds()
+    finally:
+        sys.setprofile(None)
+    if not held:
+        sys.exit(f"without any fault one of the {witness.kind} fails; mend that first")
+    return replace(witness, calls=frozenset(called), takes=time.process_time() - began)
+
+
+def noticed(fault: Fault, witnesses: list[Witness]) -> str:
+    """What notices a fault: the rulings, the tests, a hang, or nothing."""
     child = os.fork()
     if child == 0:
         with contextlib.suppress(BaseException):
-            os._exit(_in_child(fault))
-        os._exit(1)
+            os._exit(_in_child(fault, witnesses))
+        os._exit(3)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
-    return {0: "", 1: "rulings", 2: "tests"}.get(code, "hang")
+    return {0: "", 1: "rulings", 2: "tests", 3: "a stop"}.get(code, "a hang")
 
 
-def _in_child(fault: Fault | None) -> int:
-    signal.alarm(PATIENCE)
+def _in_child(fault: Fault, witnesses: list[Witness]) -> int:
     with Path(os.devnull).open("w") as nowhere:
         os.dup2(nowhere.fileno(), 1)
         os.dup2(nowhere.fileno(), 2)
-    if fault:
-        _put_in(fault)
-    if not _rulings_hold():
-        return 1
-    import pytest
-
-    return 2 if pytest.main(["-x", "-q", "-p", "no:cacheprovider", *(str(ROOT / test) for test in TESTS)]) else 0
+    _put_in(fault)
+    forget()
+    place = (str(ROOT / fault.file), fault.name)
+    for witness in sorted((one for one in witnesses if place in one.calls), key=lambda one: one.takes):
+        signal.setitimer(signal.ITIMER_PROF, witness.takes + PATIENCE)
+        if not witness.holds():
+            return 1 if witness.kind == "rulings" else 2
+    return 0
 
 
 def _put_in(fault: Fault) -> None:
@@ -153,23 +237,41 @@ def _put_in(fault: Fault) -> None:
         code = next(c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == part)
         owner = owner.__dict__[part]
     owner = owner.fget if isinstance(owner, property) else owner
+    owner = getattr(owner, "func", owner) if isinstance(owner, cached_property) else owner
     owner = getattr(owner, "__wrapped__", getattr(owner, "__func__", owner))
     assert isinstance(owner, FunctionType)
     owner.__code__ = code
 
 
-def _rulings_hold() -> bool:
-    from ptcg_judge.kb.store import knowledge_base
-    from ptcg_judge.rulings.laws import breaches, replay_all
-    from ptcg_judge.rulings.shelf import shipped
+class Trial:
+    """A plugin that puts faults in where pytest would run the tests."""
 
-    problems: list[Any] = []
-    shown = []
-    for ruling in replay_all(shipped(), problems):
-        if problems:
-            return False
-        shown.append(ruling)
-    return not problems and not any(breaches(knowledge_base(), shown))
+    def __init__(self, told: argparse.Namespace) -> None:
+        self.told = told
+
+    def pytest_configure(self) -> None:
+        from hypothesis import Phase, settings
+
+        settings.register_profile("faults", database=None, phases=[Phase.explicit, Phase.generate])
+        settings.load_profile("faults")
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        witnesses = [watched(one, self.told.folders) for one in (*rulings(), *tests(session.items))]
+        forget()
+        some = drawn(self.told.folders, self.told.sample, self.told.seed)
+        counts: dict[str, int] = {}
+        with ThreadPoolExecutor(self.told.jobs) as pool:
+            for fault, by in zip(some, pool.map(lambda one: noticed(one, witnesses), some), strict=True):
+                counts[by] = counts.get(by, 0) + 1
+                if not by and self.told.survivors:
+                    self.say(f"{fault.file}:{fault.line}: {fault.what} in {fault.name}")
+        killed = len(some) - counts.get("", 0)
+        how = ", ".join(f"{by} {count}" for by, count in sorted(counts.items()) if by)
+        self.say(f"{killed} of {len(some)} faults noticed ({100 * killed / len(some):.1f} %): {how}")
+        return True
+
+    def say(self, line: str) -> None:
+        os.write(self.told.out, f"{line}\n".encode())
 
 
 def main() -> None:
@@ -180,26 +282,13 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--survivors", action="store_true", help="print each fault that nothing notices")
     told = parser.parse_args()
+    told.out = os.dup(1)
     os.chdir(ROOT)
-    sys.path.insert(0, str(ROOT))
-    import ptcg_judge.rulings.laws
-    import ptcg_judge.rulings.shelf  # noqa: F401
-
-    if by := noticed(None):
-        sys.exit(f"without any fault the {by} fail; mend that first")
-    counts: dict[str, int] = {}
-    some = drawn(told.folders, told.sample, told.seed)
-    with ThreadPoolExecutor(told.jobs) as pool:
-        for number, (fault, by) in enumerate(zip(some, pool.map(noticed, some), strict=True), 1):
-            counts[by] = counts.get(by, 0) + 1
-            if not by and told.survivors:
-                print(f"{fault.file}:{fault.line}: {fault.what} in {fault.name}", flush=True)
-            if sys.stderr.isatty():
-                print(f"\r{number} of {len(some)}", end="", file=sys.stderr, flush=True)
-    killed = len(some) - counts.get("", 0)
-    how = ", ".join(f"{by} {count}" for by, count in sorted(counts.items()) if by)
-    print(f"{killed} of {len(some)} faults noticed ({100 * killed / len(some):.1f} %): {how}")
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *(f"--deselect={name}" for name in TOO_LONG)]
+    code = pytest.main([*options, *TESTS], plugins=[Trial(told)])
+    sys.exit(int(code) if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else 0)
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
     main()

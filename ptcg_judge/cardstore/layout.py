@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
@@ -11,8 +12,9 @@ from ptcg_judge.errors import BadFile, Problem
 
 MOST_BYTES = 60_000_000
 SUPERTYPES = ("Pokémon", "Trainer", "Energy")
+_HP = re.compile(r"[0-9]{1,4}|")
 Json: TypeAlias = dict[str, Any]
-_TEXTS = ("hp", "evolvesFrom", "artist")
+_TEXTS = ("evolvesFrom", "artist")
 _LISTS = ("subtypes", "types", "rules", "retreatCost")
 _NAMED = ("attacks", "abilities")
 _VALUES = ("weaknesses", "resistances")
@@ -48,11 +50,18 @@ def parse(data: bytes, name: str) -> Any:
     if len(data) > MOST_BYTES:
         _fail(name, f"is larger than {MOST_BYTES // 1_000_000} MB; import one set for each file")
     try:
-        return json.loads(data)
+        found = json.loads(data.decode("utf-8-sig"), parse_constant=_no_number)
+        if b"\\ud" in data.lower():
+            json.dumps(found, ensure_ascii=False).encode()  # half a character is no text
+        return found
     except json.JSONDecodeError as error:
         _fail(f"{name}:{error.lineno}", f"is not JSON: {error.msg}; download the file again")
-    except (UnicodeDecodeError, RecursionError):
+    except (ValueError, RecursionError):  # other encodings, numbers without end, nests without end
         _fail(name, "is not JSON text; download the file again")
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number")
 
 
 def card_files(source: Path) -> list[Path]:
@@ -118,6 +127,8 @@ def _wrong(card: Json) -> str:
         return "'name' must be text; every card has one"
     if card.get("supertype") not in SUPERTYPES:
         return f"'supertype' of {card['name']} must be one of {', '.join(SUPERTYPES)}"
+    if not isinstance(card.get("hp", "0"), str) or not _HP.fullmatch(card.get("hp", "0")):
+        return f"'hp' of {card['name']} must be a number of at most four digits"
     for key in _TEXTS:
         if not isinstance(card.get(key, ""), str):
             return f"'{key}' of {card['name']} must be text"

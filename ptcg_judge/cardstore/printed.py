@@ -35,7 +35,7 @@ def card_of(card: Json, printing: str = "") -> Card:
         name,
         kind,
         stage=stage_of(card) if pokemon else "",
-        hp=int(card["hp"]) if (card.get("hp") or "").isdigit() else 0,
+        hp=int(card.get("hp") or 0),
         types=types,
         evolves_from=card.get("evolvesFrom", "") if pokemon else "",
         attacks=tuple(_attack(attack, name) for attack in card.get("attacks", ())),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ptcg_judge.cardtext.compiler import compile  # noqa: A004
-from ptcg_judge.cardtext.model import Compiled, Kind, Phrase, Unknown
+from ptcg_judge.cardtext.model import LONGEST, Compiled, Kind, Phrase, Unknown
 from ptcg_judge.cardtext.plain import plain
 
-__all__ = ["Compiled", "Kind", "Phrase", "Unknown", "compile", "plain"]
+__all__ = ["LONGEST", "Compiled", "Kind", "Phrase", "Unknown", "compile", "plain"]

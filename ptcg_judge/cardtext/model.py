@@ -10,6 +10,9 @@ from ptcg_judge.engine.effects import Program
 Kind = Literal["attack", "ability", "item", "supporter", "stadium", "tool", "special energy"]
 """Where a text stands: an attack, an Ability (or Power, Body, Ancient Trait), or a card's own text."""
 
+LONGEST = 5_000
+"""More characters than this stand on no card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Phrase:

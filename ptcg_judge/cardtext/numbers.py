@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import stated
+from ptcg_judge.kb.figures import figure
 
 UP_TO, ALL, ANY_NUMBER, CHOOSE = stated(("apr-II.D-05", "apr-II.D-03", "apr-II.D-02", "apr-II.D-04"))
 _WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "another": 1}
@@ -26,10 +27,11 @@ EVERY = Count(0, None, True, (ALL,))
 
 def number(p: Reader) -> int:
     """A figure."""
-    if not p.word.isdecimal():
+    found = figure(p.word)
+    if found is None:
         p.fail("a number")
     p.pos += 1
-    return int(p.tokens[p.pos - 1].word)
+    return found
 
 
 def count(p: Reader) -> Count:
@@ -47,9 +49,9 @@ def count(p: Reader) -> Count:
 
 def _plain(p: Reader) -> Count | None:
     word = p.word
-    if word.isdecimal() or word in _WORDS:
+    n = _WORDS.get(word) or figure(word)
+    if n is not None:
         p.pos += 1
-        n = _WORDS.get(word) or int(word)
         return Count(n, n) if not p.take("or more") else Count(n, None)
     return None
 

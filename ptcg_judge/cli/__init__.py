@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typer import Typer
 
+LONGEST_NAME = 200
+LONGEST_LINE = 1_000
+"""A message quotes what is wrong, but not a megabyte of it."""
+
 
 def main() -> None:
     """Run the command line; whatever is wrong with the input becomes one line and exit code 2."""
@@ -18,6 +22,7 @@ def main() -> None:
     from ptcg_judge.errors import JudgeError
 
     try:
+        _refuse_hidden(sys.argv[1:])
         _only(app, sys.argv[1:2])()
     except JudgeError as error:
         print(f"ptcg-judge: {_first_lines(str(error))}", file=sys.stderr)
@@ -25,8 +30,23 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(0) from None
+    except (OSError, UnicodeError) as error:
+        print(f"ptcg-judge: {_first_lines(_unusable(error))}", file=sys.stderr)
+        raise SystemExit(2) from None
+    except (MemoryError, RecursionError):
+        print("ptcg-judge: the input is too large or too deeply nested; make it smaller", file=sys.stderr)
+        raise SystemExit(2) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+
+
+def _refuse_hidden(words: list[str]) -> None:
+    """An option with a control character is none; typer would print it as it is."""
+    from ptcg_judge.errors import JudgeError
+
+    for word in words:
+        if word.startswith("-") and not word.partition("=")[0].isprintable():
+            raise JudgeError(f"there is no option {word.partition('=')[0]}; see --help")
 
 
 def _only(app: Typer, called: list[str]) -> Typer:
@@ -41,9 +61,16 @@ def _only(app: Typer, called: list[str]) -> Typer:
     return narrowed
 
 
+def _unusable(error: OSError | UnicodeError) -> str:
+    if isinstance(error, OSError):
+        name = str(error.filename or "")
+        return f"{name[:LONGEST_NAME]}: {error.strerror or error}; give another name, or free the place"
+    return "an argument or a name is no UTF-8 text; write it in UTF-8"
+
+
 def _first_lines(message: str, most: int = 5) -> str:
     from ptcg_judge.render.page import harmless
 
-    lines = harmless(message).splitlines()
+    lines = [f"{line[:LONGEST_LINE]} …" if len(line) > LONGEST_LINE else line for line in message.splitlines()]
     more = f"\n… and {len(lines) - most} more" if len(lines) > most else ""
-    return "\n".join(lines[:most]) + more
+    return harmless("\n".join(lines[:most])) + more

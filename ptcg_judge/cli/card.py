@@ -9,7 +9,7 @@ from typing import cast
 from ptcg_judge.cardstore import layout, lookup
 from ptcg_judge.cardstore.sheet import Sheet, sheet_of_card, sheet_of_entry, sheet_of_text
 from ptcg_judge.cardstore.texts import CardText, tidy
-from ptcg_judge.cardtext import Kind
+from ptcg_judge.cardtext import LONGEST, Kind
 from ptcg_judge.cli.out import echo, echo_json, new_page
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.index import Index
@@ -45,6 +45,8 @@ def _of_text(text: str, kind: str, name: str) -> Sheet:
     words = tidy(text)
     if not words:
         raise JudgeError('the text is empty; write what the card says: --text "Flip a coin."')
+    if len(words) > LONGEST:
+        raise JudgeError(f"the text is too long for a card; write at most {LONGEST:,} characters")
     stands = "special energy" if kind == "energy" else kind or "attack"
     return sheet_of_text(CardText(cast(Kind, stands), "", words), name)
 

@@ -12,6 +12,8 @@ from ptcg_judge.errors import BadFile, JudgeError
 from ptcg_judge.render.page import harmless
 from ptcg_judge.rulings.reader import parse_scenario
 
+LONGEST_ANSWER = 10_000
+
 
 def run(name: str, told: list[str], *, force: bool) -> int:
     """Write the scenario that the answers describe; nothing is written if they describe none."""
@@ -51,7 +53,7 @@ def _asked() -> dict[str, str]:
     found = {}
     for key, words in QUESTIONS.items():
         print(f"{words} ", end="", file=sys.stderr, flush=True)
-        line = sys.stdin.readline()
+        line = sys.stdin.readline(LONGEST_ANSWER)
         if not line:
             print(file=sys.stderr)
             break

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from ptcg_judge.render.page import Page, plain, terminal_width, wants_marks
+from ptcg_judge.render.page import Page, is_hidden, plain, terminal_width, wants_marks
 
 
 def new_page() -> Page:
@@ -24,4 +24,5 @@ def echo_json(value: Any) -> None:
     """Print an answer as JSON."""
     import json
 
-    print(json.dumps(value, ensure_ascii=sys.stdout.encoding.lower() != "utf-8", indent=2))
+    text = json.dumps(value, ensure_ascii=sys.stdout.encoding.lower() != "utf-8", indent=2)
+    print("".join(sign if sign == "\n" or not is_hidden(sign) else json.dumps(sign)[1:-1] for sign in text))

@@ -10,6 +10,7 @@ from ptcg_judge.cli.out import echo, echo_json, new_page
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
+from ptcg_judge.kb.yamltext import MAX_BYTES
 from ptcg_judge.render.books import books_page, parting_document
 from ptcg_judge.render.page import Page, bold, harmless
 from ptcg_judge.render.verdict import answer, document, explained, head, ruling_page
@@ -50,7 +51,7 @@ def run(names: list[str], *, book: str, why: bool, explain: bool, as_json: bool,
 def _scenarios(names: list[str]) -> Iterator[Scenario]:
     for name in names:
         if name == "-":
-            yield from_bytes(sys.stdin.buffer.read())
+            yield from_bytes(sys.stdin.buffer.read(MAX_BYTES + 1))
             continue
         found = sources([name])
         for number, source in enumerate(found, 1):

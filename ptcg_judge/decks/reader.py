@@ -11,13 +11,18 @@ from ptcg_judge.engine.names import spelled
 from ptcg_judge.errors import BadFile, Problem
 
 MOST_CARDS = 999
+MOST_LINES = 1_000
+LONGEST_LINE = 500
 _REMEDY = "write a count and a name, then set and number if known, as in: 4 Charizard ex OBF 125"
 
 
 def read_list(text: str, source: str = "deck", stores: Iterable[Facts] = ()) -> list[Entry]:
     """The entries of a list; every line that is none is named with its number."""
     stores, section, entries, problems = tuple(stores), "", list[Entry](), list[Problem]()
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    lines = text.removeprefix("\ufeff").splitlines()
+    if len(lines) > MOST_LINES:
+        raise BadFile([Problem(f"{source}:{MOST_LINES + 1}", f"a deck list has at most {MOST_LINES:,} lines; cut it")])
+    for number, raw in enumerate(lines, 1):
         line, place = " ".join(raw.split()), f"{source}:{number}"
         if is_idle(line):
             continue
@@ -25,7 +30,7 @@ def read_list(text: str, source: str = "deck", stores: Iterable[Facts] = ()) -> 
         if opened:
             section = opened
             continue
-        card = card_line(line)
+        card = card_line(line) if len(line) <= LONGEST_LINE else None
         wrong = _wrong(card, line)
         if wrong or card is None:
             problems.append(Problem(place, wrong))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 
 from ptcg_judge.errors import Problem
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 
 
@@ -75,8 +76,8 @@ class Fields:
         value = self.get(key)
         if value is None:
             return otherwise
-        if isinstance(value, Text) and value.isascii() and value.isdigit() and len(value) < 7:
-            return int(value)
+        if (number := figure(value)) is not None:
+            return number
         self.report(value.place, f"'{key}' must be a whole number; write '{key}: {otherwise}'")
         return otherwise
 

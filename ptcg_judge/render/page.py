@@ -32,10 +32,12 @@ def plain(text: str) -> str:
 
 def harmless(text: str) -> str:
     """Text from outside with every control character made visible, so that none reaches the terminal raw."""
-    return "".join(
-        sign if sign == "\n" or unicodedata.category(sign) not in {"Cc", "Cf", "Cs", "Co"} else f"\\x{ord(sign):02x}"
-        for sign in text
-    )
+    return "".join(sign if sign == "\n" or not is_hidden(sign) else f"\\x{ord(sign):02x}" for sign in text)
+
+
+def is_hidden(sign: str) -> bool:
+    """Whether a character steers a terminal instead of being seen on it."""
+    return unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co"}
 
 
 def terminal_width() -> int:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.trace import Line
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 from ptcg_judge.rulings.answers import answer_at, answer_sort, answering, violations
 from ptcg_judge.rulings.paths import OF_TRACE, Value, full_name, value_at
@@ -36,7 +37,7 @@ def _expects_question(ruling: Ruling) -> bool:
 def _difference(ruling: Ruling, expected: Expected) -> Difference | None:
     if expected.path in OF_TRACE:
         got, right = _of_trace(ruling, expected)
-    elif expected.path == "violations" and not (isinstance(expected.value, Text) and expected.value.isdigit()):
+    elif expected.path == "violations" and figure(expected.value) is None:
         got, right = violations(ruling.trace, words(expected.value))
     else:
         value = _value(ruling, expected.path)
@@ -112,14 +113,14 @@ def _decided(ruling: Ruling, path: str) -> int | None:
 
 def _as_asked(value: Value, node: Node) -> Value:
     """Where a number of cards was expected, the number."""
-    return len(value) if isinstance(value, tuple) and isinstance(node, Text) and node.isdigit() else value
+    return len(value) if isinstance(value, tuple) and figure(node) is not None else value
 
 
 def matches(value: Value, node: Node) -> bool:
     """Whether a value is what was expected; names in any order, or only how many there are."""
     if isinstance(value, tuple):
-        if isinstance(node, Text) and node.isdigit():
-            return len(value) == int(node)
+        if (number := figure(node)) is not None:
+            return len(value) == number
         return Counter(map(full_name, value)) == Counter(map(full_name, words(node)))
     if isinstance(value, bool):
         return _truth(node) is value

@@ -59,7 +59,7 @@ OF_TRACE: dict[str, Sort] = {
     "order": "names", "question": "truth",
 }  # fmt: skip
 TEAMS = (*SIDES, "partner", "opponent partner")
-_PATH = re.compile(r"^(you|opponent partner|opponent|partner)\.(?:(active|bench\.\d+)(?:\.(\w+))?|(\w+))$")
+_PATH = re.compile(r"^(you|opponent partner|opponent|partner)\.(?:(active|bench\.\d{1,3})(?:\.(\w+))?|(\w+))$")
 
 
 def names(copies: tuple[Copy, ...]) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ptcg_judge.engine.board import Board, Copy, Player, Pokemon
 from ptcg_judge.engine.cards import UNKNOWN, Card
 from ptcg_judge.kb.fields import Fields
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 from ptcg_judge.rulings.read_copies import NONE
 from ptcg_judge.rulings.read_pokemon import PokemonReader
@@ -114,9 +115,9 @@ class BoardReader:
         node = fields.get("bench")
         if node is None or (isinstance(node, Text) and node in NONE):
             return ()
-        if isinstance(node, Text) and node.isdigit():
+        if (count := figure(node)) is not None:
             whose = "Benched" if side == 0 else "Opponent's Benched"
-            return tuple(self.reader.nameless(side, f"{whose} {number + 1}") for number in range(min(int(node), 8)))
+            return tuple(self.reader.nameless(side, f"{whose} {number + 1}") for number in range(min(count, 8)))
         nodes = list(node) if isinstance(node, Sequence) else [node]
         return tuple(self.reader.pokemon(item, side) for item in nodes)
 
@@ -145,6 +146,6 @@ class BoardReader:
         """One entry of a zone: a card, or `{Potion: 2}`, several of one name."""
         if isinstance(node, Mapping) and len(node) == 1 and "name" not in node:
             ((name, count),) = node.items()
-            if isinstance(count, Text) and count.isdigit():
-                return [self.reader.card(name, "a card")] * min(int(count), 60)
+            if (many := figure(count)) is not None:
+                return [self.reader.card(name, "a card")] * min(many, 60)
         return [self.reader.card(node, "a card")]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal, get_args
 
+from ptcg_judge.cardtext import LONGEST
 from ptcg_judge.cardtext import Kind as TextKind
 from ptcg_judge.engine.cards import Ability, Attack, Card, Kind
 from ptcg_judge.errors import Problem
 from ptcg_judge.kb.fields import Fields
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 from ptcg_judge.rulings.as_pokemon import as_pokemon
 from ptcg_judge.rulings.catalogue import Catalogue, plain_pokemon
@@ -99,7 +101,7 @@ class CardReader:
 
     def _retreat(self, fields: Fields, otherwise: int) -> int:
         node = fields.get("retreat")
-        if node is not None and not (isinstance(node, Text) and node.isdigit()):
+        if node is not None and figure(node) is None:
             return len(letters(node, self.problems, "Retreat Cost"))
         return fields.number("retreat", otherwise)
 
@@ -150,6 +152,11 @@ class CardReader:
         """A text and its program; what nobody understands is reported word for word, unless a fact speaks for it."""
         text = fields.optional_text("text")
         if self.facts.about(name):
+            return text, NOTHING
+        if len(text) > LONGEST:
+            fields.report(
+                text.place, f"the text of {name} is too long for a card; write at most {LONGEST:,} characters"
+            )
             return text, NOTHING
         read = read_text(text, kind, owner)
         for clause in read.unknown:

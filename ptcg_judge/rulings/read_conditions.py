@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from ptcg_judge.engine.effects import Condition
 from ptcg_judge.kb.fields import Fields
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Text
 from ptcg_judge.rulings.read_copies import listed
 
@@ -23,7 +24,8 @@ def conditions(fields: Fields, turn: int, *, own_turn: bool) -> dict[str, Any]:
             fields.report(node.place, f"'{name}' is no Special Condition; known are {', '.join(CONDITIONS)}")
         elif match in ("Poisoned", "Burned"):
             key = "poison" if match == "Poisoned" else "burn"
-            found[key] = int(detail) if detail.isdigit() else ORDINARY[key]
+            counters = figure(detail)
+            found[key] = ORDINARY[key] if counters is None else counters
         elif "rotation" in found:
             fields.report(node.place, f"{match} and {found['rotation']} exclude each other; keep the later one")
         else:

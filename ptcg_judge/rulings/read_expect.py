@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ptcg_judge.errors import Problem
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 from ptcg_judge.rulings.paths import near, sort_of
 from ptcg_judge.rulings.read_facts import FOR_BOOKS
@@ -69,4 +70,4 @@ def _fits(path: str, value: Sequence | Text, place: str, problems: list[Problem]
 
 
 def _is_number(value: Node) -> bool:
-    return isinstance(value, Text) and (value.removeprefix("-").isdigit() or value == "none")
+    return isinstance(value, Text) and (figure(value.removeprefix("-")) is not None or value == "none")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ptcg_judge.cardtext import LONGEST
 from ptcg_judge.errors import Problem
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
@@ -23,6 +24,8 @@ def facts_of(fields: Fields) -> tuple[Fact, ...]:
 def _is_text(value: Node, fields: Fields, what: str) -> bool:
     if not isinstance(value, Text):
         fields.report(value.place, f"{what} must be text; write it in the words of a card, or 'nothing'")
+    elif len(value) > LONGEST:
+        fields.report(value.place, f"{what} is too long; write at most {LONGEST:,} characters")
     return isinstance(value, Text)
 
 

@@ -16,6 +16,8 @@ from ptcg_judge.rulings.scenario import Assumed, Kind, Planned
 from ptcg_judge.rulings.subjects import Subject
 from ptcg_judge.rulings.used_texts import not_understood
 
+MOST_ACTIONS = 500
+"""A scenario with more of them is no ruling."""
 NO_BOARD = Board((Player(), Player()))
 
 
@@ -53,7 +55,10 @@ def _play(fields: Fields, cards: CardReader) -> tuple[tuple[Planned, ...], Plann
     reader = ActionReader(cards.catalogue, fields.problems)
     node = fields.get("play")
     nodes = list(node) if isinstance(node, Sequence) else [] if node is None else [node]
-    play = tuple(action for entry in nodes if (action := reader.action(entry)))
+    if len(nodes) > MOST_ACTIONS:
+        place = nodes[MOST_ACTIONS].place
+        fields.report(place, f"{len(nodes)} actions are too many for a replay; write at most {MOST_ACTIONS}")
+    play = tuple(action for entry in nodes[:MOST_ACTIONS] if (action := reader.action(entry)))
     asked = fields.get("may")
     return play, reader.asked(asked) if asked is not None else None
 

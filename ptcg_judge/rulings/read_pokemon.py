@@ -8,6 +8,7 @@ from ptcg_judge.engine.board import Pokemon
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.steps.evolving import EVOLUTIONS
 from ptcg_judge.kb.fields import Fields
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Text
 from ptcg_judge.rulings.catalogue import plain_pokemon
 from ptcg_judge.rulings.read_cards import CardReader
@@ -100,8 +101,8 @@ class PokemonReader(CopyReader):
             return otherwise
         if isinstance(node, Text) and node in words:
             return words[node]
-        if isinstance(node, Text) and node.isdigit():
-            return int(node)
+        if (number := figure(node)) is not None:
+            return number
         fields.report(node.place, f"'{key}' must be 'this turn', 'last turn' or the number of a turn")
         return otherwise
 

@@ -47,13 +47,13 @@ def scenario_of(node: Node, file: str, ruling_id: str = "", stored: Stored | Non
         raise BadFile([Problem(file, "must be a mapping; begin with 'question: …' and 'board: …'")])
     scenario = _Reader(node, file, problems, stored).scenario(ruling_id or Path(file).stem)
     if problems:
-        raise BadFile(sorted(problems, key=_line))
+        raise BadFile(sorted(dict.fromkeys(problems), key=_line))
     return scenario
 
 
 def _line(problem: Problem) -> int:
     number = problem.place.rpartition(":")[2]
-    return int(number) if number.isdigit() else 0
+    return int(number) if number.isdecimal() else 0
 
 
 class _Reader:

@@ -12,7 +12,7 @@ from ptcg_judge.kb.yamltext import fail
 _SIDE = re.compile(
     r"^(?:(?P<you>your|you|my|own)|(?P<opponent>the opponent's|opponent's|opponent|opp))[ .]+(?P<rest>.+)$", re.I
 )
-_BENCH = re.compile(r"^bench(?P<dot>[. ])?(?P<number>\d+)?$", re.I)
+_BENCH = re.compile(r"^bench(?P<dot>[. ])?(?P<number>\d{1,3})?$", re.I)
 
 
 def pokemon_called(board: Board, words: str, player: int, place: str, *, bench_only: bool = False) -> Pokemon:

@@ -7,14 +7,17 @@ from typing import Literal
 
 from ptcg_judge.engine.cards import LETTERS, Matchup
 from ptcg_judge.errors import Problem
+from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
 
 Sign = Literal["", "+", "×", "−", "?"]
 BY_NAME = {name.casefold(): letter for letter, name in LETTERS.items()} | {"dark": "D", "steel": "M"}
-_MATCHUP = re.compile(r"^\s*(\{?\w+\}?)\s*(?:([x×*+\-−])\s*(\d+))?\s*$")
-_DAMAGE = re.compile(r"^\s*(\d+)\s*([+x×*\-−]?)\s*$")
+_MATCHUP = re.compile(r"^\s*(\{?\w+\}?)\s*(?:([x×*+\-−])\s*(\d{1,4}))?\s*$")
+_DAMAGE = re.compile(r"^\s*(\d{1,4})\s*([+x×*\-−]?)\s*$")
 _SIGNS: dict[str, Sign] = {"": "", "+": "+", "x": "×", "×": "×", "*": "×", "-": "−", "−": "−"}
 _OPERATORS: dict[str, Literal["×", "+", "−", ""]] = {"x": "×", "×": "×", "*": "×", "+": "+", "-": "−", "−": "−", "": ""}
+MOST_SYMBOLS = 200
+"""More Energy symbols than this stand on no card and at no Pokémon."""
 TYPES = ", ".join(f"{letter} ({name})" for letter, name in LETTERS.items())
 
 
@@ -29,12 +32,15 @@ def letters(node: Node | None, problems: list[Problem], what: str) -> tuple[str,
     if node is None:
         return ()
     if isinstance(node, Text):
-        return _letters_of(node, problems, what)
-    if isinstance(node, Sequence):
-        return tuple(sign for item in node for sign in letters(item, problems, what))
-    return tuple(
-        sign for word, count in node.items() for sign in letters(word, problems, what) * _times(count, problems)
-    )
+        found = _letters_of(node, problems, what)
+    elif isinstance(node, Sequence):
+        found = tuple(sign for item in node for sign in letters(item, problems, what))
+    else:
+        told = [(letters(word, problems, what), _times(count, problems)) for word, count in node.items()]
+        found = tuple(sign for signs, times in told for sign in signs * times)
+    if len(found) > MOST_SYMBOLS:
+        problems.append(Problem(node.place, f"{len(found)} are too many for {what}; write at most {MOST_SYMBOLS}"))
+    return found[:MOST_SYMBOLS]
 
 
 def _letters_of(text: Text, problems: list[Problem], what: str) -> tuple[str, ...]:
@@ -51,9 +57,9 @@ def _letters_of(text: Text, problems: list[Problem], what: str) -> tuple[str, ..
 
 
 def _times(node: Node, problems: list[Problem]) -> int:
-    if isinstance(node, Text) and node.isascii() and node.isdigit():
-        return int(node)
-    problems.append(Problem(node.place, "how many must be a whole number; write 'R: 2'"))
+    if (number := figure(node)) is not None and number < 1_000:
+        return number
+    problems.append(Problem(node.place, "how many must be a whole number below 1,000; write 'R: 2'"))
     return 0
 
 
