@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 from copy import copy
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ def main() -> None:
     from ptcg_judge.cli.app import app
     from ptcg_judge.errors import JudgeError
 
+    _open_what_is_closed()
     try:
         _refuse_hidden(sys.argv[1:])
         _only(app, sys.argv[1:2])()
@@ -38,6 +41,13 @@ def main() -> None:
         raise SystemExit(2) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+
+
+def _open_what_is_closed() -> None:
+    """A program that is started without an input or output has an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _refuse_hidden(words: list[str]) -> None:
@@ -63,8 +73,8 @@ def _only(app: Typer, called: list[str]) -> Typer:
 
 def _unusable(error: OSError | UnicodeError) -> str:
     if isinstance(error, OSError):
-        name = str(error.filename or "")
-        return f"{name[:LONGEST_NAME]}: {error.strerror or error}; give another name, or free the place"
+        name = str(error.filename or "the output")
+        return f"{name[:LONGEST_NAME]}: {error.strerror or error}; name another place, or make room there"
     return "an argument or a name is no UTF-8 text; write it in UTF-8"
 
 

@@ -7,8 +7,8 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from zlib import crc32
 
@@ -18,7 +18,10 @@ from ptcg_judge.kb.model import KnowledgeBase
 from ptcg_judge.search.catalogue import Catalogue
 
 SEAL = "seal.json"
+LOCK = "building"
 FORMAT = 1
+PATIENCE = 30
+"""Seconds to wait for another process that builds."""
 STALE = 3600
 """After so many seconds what a building that was cut off has left belongs to nobody."""
 
@@ -55,8 +58,9 @@ def replace(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str,
     aside = Path(mkdtemp(prefix="building-", dir=folder.parent))
     try:
         write(aside, state, kb, questions)
-        shutil.rmtree(folder, ignore_errors=True)
-        aside.rename(folder)
+        if opened(folder, state) is None:  # what another process has put there meanwhile is as good
+            shutil.rmtree(folder, ignore_errors=True)
+            aside.rename(folder)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
     for old in folder.parent.glob("index-*"):
@@ -66,6 +70,24 @@ def replace(folder: Path, state: str, kb: KnowledgeBase, questions: Mapping[str,
         with suppress(OSError):
             if time.time() - left.stat().st_mtime > STALE:
                 shutil.rmtree(left, ignore_errors=True)
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """One process builds while the others wait for it; one that has waited long enough builds all the same."""
+    try:
+        import fcntl
+    except ImportError:  # a system without such locks: each builds for itself
+        yield
+        return
+    with (folder / LOCK).open("w") as handle:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            with suppress(OSError):
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                break
+            time.sleep(0.05)
+        yield
 
 
 def opened(folder: Path, state: str) -> Catalogue | None:

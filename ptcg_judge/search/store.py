@@ -48,16 +48,21 @@ def _kept(state: str) -> Path | None:
 
 
 def _rebuilt(state: str, kept: Path | None) -> tuple[Catalogue, str]:
-    from ptcg_judge.search.rulings import questions
-
-    kb, asked = knowledge_base(), questions(data_folder("rulings"))
     if kept:
-        with suppress(OSError):
-            keep.replace(kept, state, kb, asked)
+        with suppress(OSError), keep.alone(kept.parent):
+            if keep.opened(kept, state) is None:
+                keep.replace(kept, state, *_material())
     catalogue = keep.opened(kept, state) if kept else None
     if catalogue:
         return catalogue, "the search index was built anew"
-    return _in_memory(kb, asked), "the search index was built anew, in memory only: the cache cannot be used"
+    return _in_memory(*_material()), "the search index was built anew, in memory only: the cache cannot be used"
+
+
+def _material() -> tuple[KnowledgeBase, dict[str, str]]:
+    """What an index is built from: the rules, and the questions of the rulings."""
+    from ptcg_judge.search.rulings import questions
+
+    return knowledge_base(), questions(data_folder("rulings"))
 
 
 def _in_memory(kb: KnowledgeBase, asked: dict[str, str]) -> Catalogue:
