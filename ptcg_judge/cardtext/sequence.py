@@ -36,6 +36,7 @@ from ptcg_judge.engine.effects import (
 )
 
 MAY, BEFORE, IF_YOU_DO = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19"))
+FOR_EXTRA_CARDS = "rb-appendix-15-tag-team-supporter.p1"
 
 
 def statement(p: Reader) -> Program:
@@ -45,7 +46,7 @@ def statement(p: Reader) -> Program:
     if word == "if":
         return longest(p, (actions, triggered, _conditional))
     if word in ("when", "whenever", "between", "at"):
-        return longest(p, (triggered, actions))
+        return longest(p, (triggered, actions, _on_playing))
     if word == "for":
         return longest(p, (_for_a_while, actions)) if not p.at("for each") else p.first(actions, _repeated, _one_by_one)
     if word in ("during", "until"):
@@ -247,6 +248,16 @@ def optional(p: Reader, start: int, found: Program) -> Program:
     if not rest:
         return (first,)
     return (first, p.made(start, When_(condition=If("done", cites=(IF_YOU_DO,)), then=rest)))
+
+
+def _on_playing(p: Reader) -> Program:
+    """When you play this card, you may …: what a TAG TEAM Supporter does more for extra cards."""
+    start = p.pos
+    if p.kind in ("attack", "ability") or not p.cited("when you play this card ,", FOR_EXTRA_CARDS):
+        p.expect("when")
+        p.fail("an event")
+    end = p.pos
+    return p.within(start, end, _may(p))
 
 
 def _player(p: Reader) -> Program:

@@ -86,6 +86,11 @@ class Card:
         return self.kind == "Pokémon"
 
     @property
+    def is_dual(self) -> bool:
+        """Whether it is a Pokémon of two types."""
+        return self.is_pokemon and len(self.types) == 2
+
+    @property
     def is_energy(self) -> bool:
         return self.kind in ENERGY
 

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.cards import LETTERS, Card
 from ptcg_judge.engine.classes import BY_LABEL, rules_of
 from ptcg_judge.engine.names import parts_of
 from ptcg_judge.engine.stages import ELSEWHERE, Answer, Place, basic, evolution, evolved, kind_point, unevolved
 from ptcg_judge.engine.table import Table
+
+NO_FAIRY = "Mega Evolution"
+"""The series in which there are no Fairy Pokémon."""
 
 
 def is_a(card: Card, what: str, table: Table, place: Place = ELSEWHERE) -> e.Classified:
@@ -109,6 +112,23 @@ def _has_class(card: Card, what: str, table: Table) -> Answer:
     return shown, f"class {label}" if table.view.speaks(f"class {label}") else f"name {label}", ""
 
 
+def _type(letter: str) -> Callable[[Card, Table, Place], Answer]:
+    def question(card: Card, table: Table, place: Place) -> Answer:
+        if not card.is_pokemon:
+            return False, kind_point(card), "it is no Pokémon"
+        shown = letter in card.types
+        if (
+            shown
+            and letter == "Y"
+            and card.printing.startswith(NO_FAIRY)
+            and table.view.speaks("no Fairy in the series")
+        ):
+            return False, "no Fairy in the series", "that series has no Fairy Pokémon"
+        return shown, "of both types" if card.is_dual else "types", ""
+
+    return question
+
+
 QUESTIONS: dict[str, Callable[[Card, Table, Place], Answer]] = {
     "Pokémon": _pokemon,
     "Trainer": _trainer,
@@ -124,6 +144,7 @@ QUESTIONS: dict[str, Callable[[Card, Table, Place], Answer]] = {
     "evolved": evolved,
     "unevolved": unevolved,
     "Rule Box": _rule_box,
+    **{f"{name} Pokémon": _type(letter) for letter, name in LETTERS.items()},
 }
 
 

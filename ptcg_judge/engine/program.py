@@ -29,6 +29,10 @@ IN_AN_ATTACK: dict[Phase, str] = {
 }
 
 
+REQUIRED = ("played this turn", "attached this turn", "card in play", "any", "is", "stadium in play")
+"""What the GX attack of a TAG TEAM may require for its bonus, besides a number."""
+
+
 def in_order(table: Table, origin: Origin) -> tuple[str, ...]:
     """The rule by which a text of this kind is carried out in its order."""
     return table.cite(IN_ORDER.get(origin.kind, "text in order"))
@@ -109,11 +113,24 @@ def _when(
     inside = () if phases is None else _due(board, program)[here[-1]]
     answered = board.memory.result(here)
     held = answered.done if answered else holds(board, verb.condition, origin, _outcome_before(board, here, program))
+    bonus = _team_bonus(board, verb, origin)
+    held = held and not table.unsaid(*bonus)
     cites = verb.condition.cites or (verb.cites or in_order(table, origin) if len(inside) > 1 else ())
+    cites = united((*cites, *table.said(*bonus)))
     if answered is None and cites:
         board = yield e.Answered(path=here, held=held, cites=cites, by=origin)
     then, side = (verb.then, 0) if held else (verb.otherwise, 1)
     return (yield from carry_out(board, table, then, origin, phases, (*here, side), point))
+
+
+def _team_bonus(board: Board, verb: When_, origin: Origin) -> tuple[str, ...]:
+    """What a TAG TEAM's GX attack does more if a requirement is met, which is no coin's or earlier instruction's outcome."""
+    underway = board.attack
+    if origin.kind != "attack" or underway is None or underway.attack.kind != "GX":
+        return ()
+    attacker = board.find(underway.attacker)
+    asked = verb.condition.when in ("compare", *REQUIRED)
+    return ("TAG TEAM bonus",) if asked and attacker and "TAG TEAM" in attacker.card.labels else ()
 
 
 def _outcome_before(board: Board, here: Path, program: Program) -> Outcome:

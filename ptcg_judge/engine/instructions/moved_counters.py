@@ -22,7 +22,8 @@ def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin
     if verb.any_way and verb.up_to:
         return (yield from _any_way(board, table, verb, origin))
     up_to = ("up to a number",) if verb.up_to and verb.amount is not None else ()
-    cites = united((*table.phrase(verb.cites, "counters"), *table.said(*up_to)))
+    whole = table.unsaid(*up_to)
+    cites = united((*table.phrase(verb.cites, "counters"), *(() if whole else table.said(*up_to))))
     board, sources = yield from choose_pokemon(board, table, _damaged(verb.source), origin, "From which Pokémon")
     board, targets = yield from choose_pokemon(board, table, verb.target, origin, "To which Pokémon")
     moved = 0
@@ -30,7 +31,7 @@ def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin
         there = board.get(source.id).damage // 10
         wanted = there if verb.amount is None else min(there, amount_of(board, verb.amount, origin))
         if verb.up_to and wanted:
-            least = (wanted if table.unsaid(*up_to) else 1) if up_to else 0
+            least = wanted if whole else 1 if up_to else 0
             wanted = how_many(table, origin, least, wanted)
         if wanted and source.id != targets[0].id:
             before = board
