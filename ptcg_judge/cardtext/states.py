@@ -156,6 +156,15 @@ def _hp(p: Reader, fields: Fields) -> None:
     p.tag(p.pos - 1, "apr-II.D-16" if remaining else "apr-II.D-15")
 
 
+def _retreat(p: Reader, fields: Fields) -> None:
+    p.take("has|have")
+    start = p.pos
+    p.expect("a retreat cost of")
+    fields["retreat_at_least"] = number(p)
+    p.expect("or more")
+    p.tag(start, "apr-II.D-10")
+
+
 def _attack(p: Reader, fields: Fields) -> None:
     p.expect("has|have the")
     start = p.pos
@@ -207,5 +216,5 @@ def _condition(p: Reader, fields: Fields) -> None:
     p.pos += 1
 
 
-HELD = (_damaged, _energy, _ability, _tool, _rule_box, _hp)
-_STATES = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _evolves, _named, _condition, _attack, _is_not)
+HELD = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _retreat)
+_STATES = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _retreat, _evolves, _named, _condition, _attack, _is_not)

@@ -165,3 +165,29 @@ def test_an_exception_after_two_kinds_of_pokemon_is_said_of_both() -> None:
     )
     assert isinstance(found, MoveCards)
     assert [kind.without for kind in found.cards.filter.any_of] == [("ex",), ("ex",)]
+
+
+EXTRA = "you may discard 2 other cards from your hand. If you do, heal 60 damage from your Active Pokémon."
+
+
+def test_a_tag_team_supporter_offers_more_for_extra_cards() -> None:
+    compiled = compile(f"Draw 2 cards. When you play this card, {EXTRA}", "supporter", "Ann & Bob")
+    assert "rb-appendix-15-tag-team-supporter.p1" in compiled.program[1].cites
+    assert program(f"Draw 2 cards. When you play this card, {EXTRA}", "supporter") == (
+        Draw(amount=Amount(2)),
+        MoveCards(cards=Cards("hand", least=2, most=2), may=True),
+        When_(condition=If("done"), then=(Heal(who=Who(spot="active"), amount=Amount(60)),)),
+    )
+
+
+def test_an_attack_is_not_played() -> None:
+    assert compile(f"When you play this card, {EXTRA}", "attack", "Testmander").unknown
+
+
+def test_a_search_may_ask_for_a_retreat_cost() -> None:
+    found, _ = program(
+        "Search your deck for a Pokémon with a Retreat Cost of 3 or more and put it into your hand. Then, shuffle your deck.",
+        "item",
+    )
+    assert isinstance(found, MoveCards)
+    assert found.cards.filter == Filter(kinds=("Pokémon",), retreat_at_least=3)
