@@ -95,12 +95,12 @@ def main() -> None:
     parser.add_argument("--run", type=int, default=0)
     options = parser.parse_args()
     found = [text for text in texts(options.folder) if options.kind in text[1]]
-    start = time.perf_counter()
+    start = time.process_time()
     compiled = [compile(text, kind, name) for text, kind, name, _ in found]
-    seconds = time.perf_counter() - start
+    seconds = time.process_time() - start
     report(found, compiled, options.show)
     twice = sum(clause.nearest == TWO_MEANINGS for result in compiled for clause in result.unknown)
-    print(f"\n{len(found)} texts in {seconds:.1f} s; clauses with two meanings: {twice}")
+    print(f"\n{len(found)} texts in {seconds:.1f} s of processor time; clauses with two meanings: {twice}")
     sample(found, compiled, options.sample, options.seed)
     if options.run:
         run(found, compiled, options.run, options.seed)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.amounts import for_each, whose_pokemon
 from ptcg_judge.cardtext.durations import lasting
-from ptcg_judge.cardtext.filters import letter
+from ptcg_judge.cardtext.filters import Fields, letter
 from ptcg_judge.cardtext.modifying import more_or_less
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import IGNORE, REMOVE
+from ptcg_judge.cardtext.states import after
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import Amount, Modify, Number, Program, Who
 
@@ -31,6 +33,10 @@ def no_retreat_cost(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon has no Retreat Cost."""
     p.expect("has|have no retreat cost")
     until = lasting(p, default(p))
+    excepted: Fields = {}
+    if p.at(", except"):
+        after(p, excepted)
+        subject = replace(subject, filter=replace(subject.filter, **excepted))
     return (p.made(start, Modify(number="retreat cost", how="none", who=subject, until=until), IGNORE, RETREAT),)
 
 

@@ -32,6 +32,7 @@ _PHRASES: tuple[tuple[str, If, str], ...] = (
     ("either of them is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
     ("any of them are|is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
     ("at least 1 of them is heads", If("compare", measure=Measure("heads"), op=">=", value=1), FLIPS),
+    ("at least 2 of them are heads", If("compare", measure=Measure("heads"), op=">=", value=2), FLIPS),
     ("1 of them is heads", If("compare", measure=Measure("heads"), op="==", value=1), FLIPS),
     ("2 of them are heads", If("compare", measure=Measure("heads"), op="==", value=2), FLIPS),
     ("3 of them are heads", If("compare", measure=Measure("heads"), op="==", value=3), FLIPS),

@@ -38,7 +38,7 @@ def attack_does(p: Reader) -> Program:
         return _changed(p, start, "more", n, MORE)
     if p.take("less damage"):
         return _changed(p, start, "less", n, LESS)
-    p.expect("damage")
+    p.at("times the number of heads|tails") or p.expect("damage")
     return _so_much(p, start, n, also)
 
 

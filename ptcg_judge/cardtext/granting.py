@@ -62,7 +62,7 @@ def _excepted(p: Reader, fields: Fields) -> bool:
 
 def immune(p: Reader, subject: Who, start: int) -> Program:
     """Pokémon can't be affected by Special Conditions."""
-    p.expect("can't be")
+    p.expect("can't be|become")
     if p.take("affected by any? special conditions|condition"):
         verb = Forbid(what="be affected by conditions", who=subject, until=lasting(p, default(p)))
         immune = p.made(start, verb, "rb-special-conditions")

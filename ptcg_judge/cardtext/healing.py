@@ -9,7 +9,17 @@ from ptcg_judge.cardtext.filters import CONDITIONS
 from ptcg_judge.cardtext.numbers import count, number
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Amount, Condition, GiveCondition, Heal, Measure, Program, RemoveConditions, Who
+from ptcg_judge.engine.effects import (
+    THIS,
+    Amount,
+    Condition,
+    GiveCondition,
+    Heal,
+    Measure,
+    Program,
+    RemoveConditions,
+    Who,
+)
 
 HEAL, REMAINING = "apr-II.C-06", "apr-II.D-03"
 RULE_OF: dict[Condition, str] = {
@@ -66,6 +76,23 @@ def remove_counters(p: Reader) -> Program:
     return (p.made(start, Heal(who=target, amount=counted or amount), HEAL),)
 
 
+def remove_equal(p: Reader) -> Program:
+    """Remove as many damage counters as the attack did damage."""
+    start = p.pos
+    p.expect("remove")
+    if p.take("from"):
+        target = who(p)
+        p.expect("the|a number of damage counters")
+    else:
+        p.expect("the|a number of damage counters from")
+        target = who(p)
+    p.expect("equal to the damage")
+    p.take("you did to") or p.expect("done to")
+    done = Amount(each=1, of=Measure("damage done", who=who(p)))
+    p.cited("( after applying weakness and resistance )", "apr-I.A-01.damage-step-5")
+    return (p.made(start, Heal(who=target, amount=done), HEAL),)
+
+
 def heal_everything(p: Reader) -> Program:
     """Heal damage and remove all Special Conditions from the same Pokémon."""
     start = p.pos
@@ -108,6 +135,21 @@ def now(p: Reader, subject: Who, start: int) -> Program:
     found = _named(p)
     verb = GiveCondition(who=subject, conditions=found)
     return (p.made(start, verb, *(RULE_OF[condition] for condition in found)),)
+
+
+def both_now(p: Reader) -> Program:
+    """Both this Pokémon and another are now Asleep, Confused, …"""
+    start = p.pos
+    p.expect("both")
+    first = THIS if p.take("~") else who(p)
+    p.expect("and")
+    second = who(p)
+    p.expect("are now")
+    if not first.role or not second.role:
+        p.fail("this Pokémon and the Defending Pokémon")
+    found = _named(p)
+    cites = tuple(RULE_OF[condition] for condition in found)
+    return tuple(p.made(start, GiveCondition(who=one, conditions=found), *cites) for one in (first, second))
 
 
 def _named(p: Reader) -> tuple[Condition, ...]:
@@ -170,7 +212,8 @@ def stronger(p: Reader) -> Program:
 
 RULES = {
     "heal": (heal, heal_everything),
-    "remove": (remove_counters, remove_conditions, heal_everything),
+    "remove": (remove_counters, remove_equal, remove_conditions, heal_everything),
+    "both": (both_now,),
     "make": (make,),
     "leave": (make,),
     "choose": (choose_condition,),

@@ -190,7 +190,7 @@ def _is(p: Reader, found: Who) -> If:
         return If("location", who=found, words="in play", negated=negated, cites=("apr-II.E-13",))
     if found.role == "this" and p.kind == "attack" and p.tokens[p.pos - 2].word == "~" and p.at("on your bench"):
         p.fail("this Pokémon")
-    if p.take("on your bench") or p.take("on the bench"):
+    if p.take("on your bench") or p.take("on the bench") or (found.role == "this" and p.take("benched")):
         return If("location", who=replace(found, spot="bench"), words="bench", negated=negated, cites=("apr-II.E-13",))
     if p.take("your only pokemon in play"):
         return If("only pokemon", who=found, negated=negated, cites=("apr-II.E-13",))

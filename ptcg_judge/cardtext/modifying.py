@@ -64,6 +64,8 @@ def _to(p: Reader) -> Modify:
     how: Literal["more", "less"] = "more" if p.take("is increased by") else "less"
     how == "more" or p.expect("is reduced by")
     n = number(p)
+    if p.at("( before"):
+        p.fail("( after applying weakness and resistance )")
     _after(p)
     until = lasting(p, until)
     return Modify(number="damage taken", how=how, amount=Amount(n), who=target, source=source, after=True, until=until)
@@ -110,6 +112,21 @@ def attacks_do(p: Reader) -> Program:
     return (p.made(start, verb, MORE if how == "more" else "apr-I.A-01.damage-step-2"),)
 
 
+def deals(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon does so much more or less damage: the older wording of what its attacks do."""
+    if p.kind == "attack":
+        p.fail("an effect that stands")
+    p.expect("does")
+    n = number(p)
+    how = more_or_less(p)
+    p.expect("damage")
+    if not p.at("to"):
+        p.fail("to")
+    verb = Modify(number="damage dealt", how=how, amount=Amount(n), who=subject, until=default(p))
+    verb = _against(p, verb, n)
+    return (p.made(start, verb, MORE if how == "more" else "apr-I.A-01.damage-step-2"),)
+
+
 def _against(p: Reader, verb: Modify, n: int) -> Modify:
     """To your opponent's Active Pokémon, for each of something, before applying Weakness and Resistance."""
     from dataclasses import replace
@@ -129,6 +146,7 @@ def _whose_attacks(p: Reader) -> tuple[Who, str]:
         return who(p), ""
     if p.take("the attacks it uses"):
         return p.antecedent, ""
+    p.take("each of")
     target = p.first(whose_pokemon, whose_group)
     if p.take("attacks"):
         return target, ""
@@ -138,7 +156,7 @@ def _whose_attacks(p: Reader) -> tuple[Who, str]:
 
 
 RULES = {
-    **dict.fromkeys(("attacks", "the", "this", "~'s", "your", "its", "that"), (attacks_do,)),
+    **dict.fromkeys(("attacks", "the", "this", "~'s", "your", "its", "that", "each"), (attacks_do,)),
     **dict.fromkeys(("any", "damage", "all"), (reduced,)),
 }
-SUBJECTS = {"takes": (takes,), "take": (takes,)}
+SUBJECTS = {"takes": (takes,), "take": (takes,), "does": (deals,)}

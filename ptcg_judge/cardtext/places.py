@@ -32,14 +32,15 @@ def _made(p: Reader, start: int, verb: Verb, cite: str) -> Verb:
 def _evolve(p: Reader, start: int, found: Sequence[Cards]) -> Program:
     p.expect("onto|on")
     target = who(p)
-    if not (p.take("to evolve it") or (p.take("( this counts as evolving") and who(p) and p.take(")"))):
+    if not (p.take("to evolve it") or (p.take(".? ( this counts as evolving") and who(p) and p.take(".? )"))):
         p.fail("to evolve it")
     return tuple(p.made(start, EvolveFrom(who=target, cards=one), EVOLVE) for one in found)
 
 
 def zone(p: Reader) -> tuple[Zone, Literal["", "any", "shuffled"], str]:
     """A zone to which cards go, in which order, and the rule about it."""
-    p.take("back")
+    if p.take("back") and p.take("in any order"):
+        return "deck top", "any", BACK
     if p.take("into|to your opponent's hand|hands") or p.take(f"into|to {_WHOSE} player's? hand|hands"):
         return "hand", "", BACK
     if p.take("in|into the|your discard pile") or p.take(f"in|into {_WHOSE} discard pile"):

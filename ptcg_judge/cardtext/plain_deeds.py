@@ -100,6 +100,8 @@ def _switch(verb: Any) -> str:
         "this Benched Pokémon" if verb.this else f"1 of {noun.whose(verb.side)} Benched Pokémon{noun.kind(verb.filter)}"
     )
     chooser = {"you": "you choose", "opponent": "your opponent chooses"}[verb.chooser]
+    if verb.chosen:
+        return f"switch {noun.whose(verb.side)} Active Pokémon with the Pokémon meant before"
     return f"switch {noun.whose(verb.side)} Active Pokémon with {coming}" + ("" if verb.this else f"; {chooser}")
 
 

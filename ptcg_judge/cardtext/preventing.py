@@ -54,7 +54,7 @@ def _what(p: Reader) -> tuple[bool, bool, str]:
         p.take("attacks") or p.expect("an attack")
     if p.take(", including damage ,") or p.take("( including damage )"):
         return True, True, whose
-    if p.take(", except damage ,"):
+    if p.take(", except|excluding damage ,"):
         return False, True, whose
     return False, True, whose or _opposing(p)
 

@@ -70,6 +70,18 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("before your attack", "apr-I.A-02"),
 )  # fmt: skip
 
+_OUTRIGHT: tuple[tuple[str, str], ...] = (
+    ("if ~ has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
+    ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
+    ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
+)
+"""Sentences that recall a rule without brackets."""
+
+
+def recalled(p: Reader) -> bool:
+    """A sentence that only recalls a rule."""
+    return any(p.cited(words, cite) for words, cite in _OUTRIGHT)
+
 
 @cache
 def _by_first() -> dict[str, tuple[tuple[str, str], ...]]:

@@ -102,7 +102,9 @@ def not_unless(p: Reader) -> Program:
     """If you can't discard, you can't play this card: the same, said again."""
     start = p.pos
     bracket = p.take("(")
-    if not (p.take("if you can't discard") or p.take("if you don't have")):
+    if not (
+        p.take("if you can't discard") or p.take("if you don't have") or p.take("if you have no cards in your deck")
+    ):
         p.fail("if you can't")
     while not p.at(", you can't play|use this card"):
         if p.word in ("", "."):

@@ -12,13 +12,14 @@ from ptcg_judge.cardtext.durations import duration
 from ptcg_judge.cardtext.grammar import clause, longest
 from ptcg_judge.cardtext.markers import marked
 from ptcg_judge.cardtext.reader import Amend, Reader
-from ptcg_judge.cardtext.reminders import reminders
+from ptcg_judge.cardtext.reminders import recalled, reminders
 from ptcg_judge.cardtext.stated import IN_PLACE, stated
 from ptcg_judge.cardtext.triggers import trigger
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     Amount,
     Before,
+    DoesNothing,
     Flip,
     ForEach,
     If,
@@ -35,7 +36,7 @@ from ptcg_judge.engine.effects import (
     Who,
 )
 
-MAY, BEFORE, IF_YOU_DO = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19"))
+MAY, BEFORE, IF_YOU_DO, NOTHING = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19", "apr-II.D-01"))
 FOR_EXTRA_CARDS = "rb-appendix-15-tag-team-supporter.p1"
 
 
@@ -293,7 +294,16 @@ def actions(p: Reader) -> Program:
     while (more := p.maybe(_another)) is not None:
         found.extend(more)
         reminders(p)
+    if p.at("or this attack does nothing"):
+        found.append(_or_nothing(p))
     return tuple(found)
+
+
+def _or_nothing(p: Reader) -> Verb:
+    """… or this attack does nothing: what is asked for must be done."""
+    start = p.pos
+    p.take("or this attack does nothing")
+    return p.made(start, When_(condition=If("not done", cites=(IF_YOU_DO,)), then=(DoesNothing(),)), NOTHING)
 
 
 def _another(p: Reader) -> Program:
@@ -334,12 +344,18 @@ def sentence(p: Reader, openers: Mapping[str, tuple[Callable[[Reader], Program],
     if reminders(p):
         p.take(".")
         return ()
-    if class_rule(p):
+    if class_rule(p) or recalled(p):
         return ()
     found = longest(p, (*openers.get(p.word, ()), statement))
     reminders(p)
     if p.word == ".":
         p.pos += 1
-    elif p.word not in ("", "(") and p.tokens[p.pos - 1].word != ".":
+    elif p.word not in ("", "(") and not _ended(p):
         p.fail("the end of the sentence")
     return found
+
+
+def _ended(p: Reader) -> bool:
+    """Whether the full stop has been read, maybe inside a bracket."""
+    last = p.tokens[p.pos - 1].word
+    return last == "." or (last == ")" and p.tokens[p.pos - 2].word == ".")

@@ -12,9 +12,13 @@ def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
     whose: SideName = "both"
     kind = ANYTHING
     for _ in range(2):
-        if p.take("by|from attacks|attack") or p.take("from|by an attack"):
+        if p.take("by|from attacks|attack") or p.take("from|by an attack") or p.take("by the attacking pokemon"):
             pass
-        elif p.take("by your opponent's attacks") or p.take("from your opponent's attacks"):
+        elif (
+            p.take("by|from an opponent's attack|attacks")
+            or p.take("by your opponent's attacks")
+            or p.take("from your opponent's attacks")
+        ):
             whose = "opponent"
         elif found := p.maybe(_of_pokemon):
             whose, kind = found
@@ -28,4 +32,12 @@ def _of_pokemon(p: Reader) -> tuple[SideName, Filter]:
     if p.take("your opponent's") or p.take("an opponent's"):
         whose = "opponent"
     p.take("any|each")
-    return whose, pokemon(p)
+    kinds = [pokemon(p)]
+    while p.at("and") and (more := p.maybe(_another)) is not None:
+        kinds.append(more)
+    return whose, kinds[0] if len(kinds) == 1 else Filter(any_of=tuple(kinds))
+
+
+def _another(p: Reader) -> Filter:
+    p.expect("and")
+    return pokemon(p)

@@ -40,13 +40,13 @@ def _meaning(p: Reader, first: Who, second: Who) -> Switch:
         bench = first if first.spot == "bench" else second
         if bench.spot != "bench":
             p.fail("a Benched Pokémon")
-        return Switch(side="opponent", chooser="you", kind="gust", filter=bench.filter)
+        return Switch(side="opponent", chooser="you", kind="gust", filter=bench.filter, chosen=bench.role == "it")
     bench = second if second.spot == "bench" else first
     if bench.spot != "bench" and bench.role != "this":
         p.fail("a Benched Pokémon")
     if first.role == "this" and second.spot == "active" and not second.role:
         return Switch(side="you", this=True)
-    return Switch(side="you", filter=bench.filter)
+    return Switch(side="you", filter=bench.filter, chosen=bench.role == "it")
 
 
 def _out(p: Reader, start: int) -> Program:

@@ -14,6 +14,7 @@ from ptcg_judge.engine.effects import (
     THIS,
     Cards,
     EndTurn,
+    Filter,
     Grant,
     If,
     Modify,
@@ -200,6 +201,18 @@ def not_if(p: Reader) -> Program:
         p.fail("this power can't be used")
     p.tag(start, "apr-I.A-02")
     return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, negated(found)))),)
+
+
+def not_at_once(p: Reader) -> Program:
+    """Not in the first turn, nor in the turn in which this Pokémon came into play."""
+    start = p.pos
+    p.expect("you can't use this ability|power|poke-power during your first turn or")
+    p.expect("on|during the turn this pokemon was put into play")
+    old = If(
+        "is", who=replace(THIS, filter=Filter(came_this_turn=False)), all_of=(If("your first turn", negated=True),)
+    )
+    p.tag(start, "apr-I.A-02")
+    return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, old))),)
 
 
 def negated(found: If) -> If:

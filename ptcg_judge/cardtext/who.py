@@ -48,7 +48,7 @@ def _pronoun(p: Reader) -> Who | None:
 
 def _fixed(p: Reader) -> Who:
     word = p.word
-    if word == "~" and p.ahead() not in ("card", "cards", "or", "and") and p.take("~"):
+    if word == "~" and (p.ahead() not in ("card", "cards", "or", "and") or p.at("~ or this attack")) and p.take("~"):
         return THIS
     if p.take("this pokemon") or (p.kind == "item" and p.at("this card can't") and p.take("this card")):
         return THIS

@@ -412,6 +412,8 @@ class Switch(Verb):
     filter: Filter = ANYTHING
     this: bool = False
     """This Benched Pokémon itself comes up."""
+    chosen: bool = False
+    """The one chosen just before comes up ("choose 1 of them and switch it")."""
 
 
 # Rules bent for a while -------------------------------------------------------------------------------------------------

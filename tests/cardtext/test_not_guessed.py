@@ -17,6 +17,7 @@ from tests.cardtext.bare import program
         ("Draw 2 cards. If you attached Energy to your Active Pokémon in this way, it is now Poisoned.", "supporter"),
         ("Heal 30 damage from your Active Pokémon. If that Pokémon is a Pokémon ex, heal 100 damage from it instead.", "item"),
         ("Flip 2 coins. This attack does 30 damage for each heads. If this Pokémon is Asleep, flip 6 coins instead.", "attack"),
+        ("Any damage done to your Pokémon by an opponent's attack is reduced by 10 (before applying Weakness and Resistance).", "ability"),
         ("Draw a card. If you do, each player flips a coin. If heads, that player draws 6 cards.", "supporter"),
     ],
 )  # fmt: skip

@@ -56,6 +56,8 @@ def _despite(board: Board, active: Pokemon, verb: Switch) -> tuple[str, ...]:
 def _able(board: Board, verb: Switch, origin: Origin, player: int) -> list[Pokemon]:
     """The Benched Pokémon that may come up; this one alone, if it is the one on the Bench that switches itself in."""
     able = [pokemon for pokemon in board.players[player].bench if fits(board, pokemon, verb.filter)]
+    if verb.chosen:
+        return [pokemon for pokemon in able if pokemon.id in board.memory.last.chosen]
     this = board.find(origin.pokemon) if verb.this else None
     if this is None:
         return able
