@@ -56,7 +56,7 @@ def import_cards(source: Path, progress: Progress) -> Imported:
 
 def _clear(path: Path) -> None:
     """Remove what imports that were cut off long ago have left behind."""
-    for left in path.parent.glob(f".{path.name}.*.part"):
+    for left in path.parent.glob(f".{path.name}.*.part*"):
         if time.time() - left.stat().st_mtime > STALE:
             left.unlink(missing_ok=True)
 

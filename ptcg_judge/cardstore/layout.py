@@ -91,7 +91,12 @@ def _set(entry: Json) -> CardSet:
     def text(key: str) -> str:
         return str(entry.get(key) or "")
 
-    return CardSet(text("id"), text("name"), text("series"), text("ptcgoCode"), text("releaseDate"))
+    return CardSet(text("id"), text("name"), text("series"), text("ptcgoCode"), _date(text("releaseDate")))
+
+
+def _date(written: str) -> str:
+    """A date as such files write it; anything else is none."""
+    return written if re.fullmatch(r"\d{4}/\d\d/\d\d", written) else ""
 
 
 def cards_in(path: Path) -> list[Json]:

@@ -27,6 +27,8 @@ class Different:
 
     printing: Printing
     card: Card
+    also: tuple[str, ...] = ()
+    """The other printings of this card."""
 
 
 def find(name: str) -> tuple[Different, ...]:
@@ -88,7 +90,9 @@ def _different(found: list[Printing]) -> tuple[Different, ...]:
     seen: dict[Card, Different] = {}
     for printing in found:
         card = _completed(card_of(printing.card, printing.label), found)
-        seen.setdefault(in_play(card), Different(printing, card))
+        same = seen.get(in_play(card))
+        one = replace(same, also=(*same.also, printing.label)) if same else Different(printing, card)
+        seen[in_play(card)] = one
     told = [one for one in seen.values() if one.card.is_pokemon or one.card.text]
     return tuple(told or seen.values())
 

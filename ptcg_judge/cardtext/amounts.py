@@ -145,7 +145,7 @@ def _energy(p: Reader) -> Measure:
     kinds = () if basic == "Energy" else (basic,)
     on = p.maybe(_all_of_yours) or who(p)
     if p.take("but not used to pay for this attack's energy cost"):
-        return Measure("extra energy", who=on, filter=Filter(kinds=("Energy",), provides=types))
+        return Measure("extra energy", who=on, filter=Filter(kinds=(basic,), provides=types))
     return Measure("energy cards" if by_card else "energy", who=on, filter=Filter(kinds=kinds, provides=types))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ptcg_judge.cardtext.cardkinds import card_kind, either
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import CHOOSE, ONE, Count, count
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import side, who
-from ptcg_judge.engine.effects import Cards, Filter, SideName, Who, Zone
+from ptcg_judge.engine.effects import Cards, Filter, LookAt, SideName, Who, Zone
 
 THEM = Cards("deck", least=0, most=None, every=True, role="it")
 REST = Cards("deck", least=0, most=None, every=True, role="others")
@@ -159,8 +160,19 @@ def _zone(p: Reader) -> Cards:
         return THEM
     if p.take("play"):
         return Cards("play", "both")
+    hand = _shown(p) if p.at("it") else None
+    if hand is not None and p.take("it"):
+        return hand
     found = p.maybe(_named_zone)
     return found if found is not None else _attached(p)
+
+
+def _shown(p: Reader) -> Cards | None:
+    """The hand that the sentence before had looked at or revealed: it."""
+    last: Any = p.done[-1] if p.done else None
+    while getattr(last, "then", None):
+        last = last.then[-1]
+    return Cards("hand", last.cards.side) if isinstance(last, LookAt) and last.cards.zone == "hand" else None
 
 
 def _named_zone(p: Reader) -> Cards:

@@ -1,8 +1,4 @@
-"""Coins: a flip, several, one for each thing, until tails.
-
-No book governs flips in general: a flip is cited where the books' own examples use one, a flip for more damage in
-apr-II.B-01.ex-1, several flips counted in apr-II.B-02.ex-2.
-"""
+"""Coins: a flip, several, one for each thing, until tails; which rule governs them is told once the text is read whole."""
 
 from __future__ import annotations
 
@@ -20,14 +16,9 @@ def flip(p: Reader) -> Program:
     p.expect("flip|flips")
     if p.take("a|1 coin"):
         return (_one(p, start),)
-    coins = Amount(_coins(p))
+    coins = Amount(number(p))
     p.expect("coins|coin")
     return (p.made(start, Flip(coins=coins, flipper=p.actor), MANY_FLIPS),)
-
-
-def _coins(p: Reader) -> int:
-    p.take("up to")
-    return number(p)
 
 
 def _one(p: Reader, start: int) -> Flip:

@@ -7,10 +7,11 @@ from typing import Literal
 
 from ptcg_judge.cardtext.amounts import measure, whose_pokemon
 from ptcg_judge.cardtext.cardkinds import card_kind
+from ptcg_judge.cardtext.kinds_cited import counted_by
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
-from ptcg_judge.engine.effects import If, Measure, Who
+from ptcg_judge.engine.effects import If, Measure, SideName, Who
 
 
 def remaining(p: Reader) -> If:
@@ -35,9 +36,9 @@ def compare(p: Reader) -> If:
     found = _what(p, whose)
     each = [If("compare", measure=found, op=op, value=n, side=whose) for n in values]  # type: ignore[arg-type]
     if len(each) == 1:
-        return replace(each[0], negated=lacks, cites=_cites(found))
+        return replace(each[0], negated=lacks, cites=counted_by(found))
     none = tuple(replace(one, negated=True) for one in each)
-    return If("both", all_of=none, negated=not lacks, cites=_cites(found))
+    return If("both", all_of=none, negated=not lacks, cites=counted_by(found))
 
 
 def _values(p: Reader) -> tuple[list[int], str]:
@@ -68,13 +69,20 @@ def total(p: Reader) -> If:
     return If("compare", measure=Measure("prizes left", side="both"), op=op, value=n, cites=("apr-II.D-17",))
 
 
+def full_bench(p: Reader) -> If:
+    """If your Bench is full."""
+    whose: SideName = "opponent" if p.take("your opponent's bench is full") else "you"
+    whose == "opponent" or p.expect("your bench is full")
+    return If("compare", measure=Measure("free bench places", side=whose), op="==", side=whose, cites=("apr-I.A-04",))
+
+
 def in_deck(p: Reader) -> If:
     """If there are so many or fewer cards in your deck; if you have a card in your discard pile."""
     p.expect("there are")
     values, op = _values(p)
     p.expect("cards|card in your deck")
     found = Measure("cards in deck")
-    return If("compare", measure=found, op=op, value=values[0], cites=_cites(found))  # type: ignore[arg-type]
+    return If("compare", measure=found, op=op, value=values[0], cites=counted_by(found))  # type: ignore[arg-type]
 
 
 def _player(p: Reader) -> str:
@@ -133,8 +141,4 @@ def _against(p: Reader, whose: str) -> If:
     flipped = {"more than opponent": "less than opponent", "less than opponent": "more than opponent"}
     op = flipped.get(op, op) if whose == "opponent" else op
     found = replace(found, side="you")
-    return If("compare", measure=found, op=op, cites=_cites(found))  # type: ignore[arg-type]
-
-
-def _cites(found: Measure) -> tuple[str, ...]:
-    return ("apr-II.D-17",) if found.what.startswith("prizes") else ("apr-II.A.p4",)
+    return If("compare", measure=found, op=op, cites=counted_by(found))  # type: ignore[arg-type]

@@ -8,13 +8,17 @@ from typing import Any
 
 from ptcg_judge.cardtext import requirements, uses
 from ptcg_judge.cardtext.each_player import each_in_turn
+from ptcg_judge.cardtext.flip_rules import governed
+from ptcg_judge.cardtext.following import followed
 from ptcg_judge.cardtext.grammar import TwoMeanings
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
+from ptcg_judge.cardtext.nearest import misspelt
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import choice, sentence
 from ptcg_judge.cardtext.stated import standing
 from ptcg_judge.cardtext.tokens import tokens
-from ptcg_judge.engine.effects import Flip, MoveCards, Program, Requires, Use, Verb, When_, Whenever
+from ptcg_judge.engine.effects import Flip, If, MoveCards, Program, Requires, Use, Verb, When_, Whenever
+from ptcg_judge.engine.phases import ON_DOING
 
 TWO_MEANINGS = "two meanings"
 """What is told of a clause that can be read in two ways: it is reported, never chosen."""
@@ -23,7 +27,7 @@ VERB_NAMES = ("switch",)
 OPENERS = {
     "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
-    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only), "(": (requirements.not_unless,),
+    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only), "(": (requirements.not_unless, requirements.bracketed_not_if),
     "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
 }  # fmt: skip
 
@@ -38,16 +42,17 @@ def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
         start = p.pos
         p.far = start
         p.things = p.group = None
-        p.wanted = ""
+        twice = False
         try:
             found = p.maybe(lambda p: sentence(p, OPENERS))
         except TwoMeanings:
-            found = None
-            p.pos, p.wanted = start, TWO_MEANINGS
+            found, twice = None, True
+            p.pos = start
         if found is None or p.pos == start or not (commit(p, found) or unknown):
-            unknown.append(_skipped(p, start))
+            unknown.append(_skipped(p, start, TWO_MEANINGS if twice else ""))
     done = tuple(p.done) if kind != "ability" else tuple(standing(verb) for verb in p.done)
-    return Compiled(each_in_turn(done), p.phrases(), tuple(unknown))
+    program, phrases = governed(done, p.phrases(), kind)
+    return Compiled(each_in_turn(program), phrases, tuple(unknown))
 
 
 def commit(p: Reader, found: Program) -> bool:
@@ -66,15 +71,27 @@ def commit(p: Reader, found: Program) -> bool:
 def _add(p: Reader, verb: Verb) -> None:
     """After a use or a trigger has begun, what follows belongs to it; a cost named before it is paid in it."""
     last = p.done[-1] if p.done else None
+    if isinstance(last, Whenever) and p.kind != "attack" and _taken_up(last.then) and not _asks_back(verb):
+        verb = When_(condition=If("taken"), then=(verb,), cites=verb.cites, words=verb.words)
     if isinstance(verb, Use) and isinstance(last, Requires) and last.cost:
         p.done[-1] = replace(verb, then=(last, *verb.then))
     elif isinstance(last, Whenever) and last.then and _spent(verb) and isinstance(last.then[-1], When_):
         held = replace(last.then[-1], then=(*last.then[-1].then, verb))
         p.done[-1] = replace(last, then=(*last.then[:-1], held))
     elif isinstance(last, Use | Whenever) and not isinstance(verb, Use | Whenever) and _goes_on(p, last, verb):
-        p.done[-1] = replace(last, then=(*last.then, verb))
+        p.done[-1] = replace(last, then=followed(last.then, verb))
     else:
-        p.done.append(verb)
+        p.done[:] = followed(tuple(p.done), verb)
+
+
+def _taken_up(then: Program) -> bool:
+    """Whether a triggered text begins with what its player may do: the whole of it is then left out or used (II.E-10)."""
+    return bool(then) and then[0].may
+
+
+def _asks_back(verb: Verb) -> bool:
+    """Whether a sentence says itself on what it hangs, or stands by itself."""
+    return isinstance(verb, Use | Whenever) or (isinstance(verb, When_) and verb.condition.when in ON_DOING)
 
 
 def _spent(verb: Verb) -> bool:
@@ -106,9 +123,19 @@ def _changed(verb: Verb, amend: Amend) -> Verb | None:
     return None if inner is None else replace(verb, then=inner)  # type: ignore[call-arg]
 
 
-def _skipped(p: Reader, start: int) -> Unknown:
+def _tried(p: Reader, start: int) -> tuple[tuple[str, int], ...]:
+    """What was tried where reading stopped: the sentence is read once more, and that noted."""
+    here, p.pos = p.pos, start
+    p.tried, p.stuck = [], p.far
+    p.maybe(lambda p: sentence(p, OPENERS))
+    tried, p.tried, p.pos = p.tried, None, here
+    first = misspelt(p.tokens[start].word) if p.stuck == start + 1 else ""
+    return ((first, 0),) if first else tuple(dict.fromkeys(tried))
+
+
+def _skipped(p: Reader, start: int, said: str) -> Unknown:
     """The sentence that was not understood; reading goes on after its full stop."""
-    reached, wanted = p.far, p.wanted
+    reached, tried = p.far, () if said else _tried(p, start)
     p.pos = start
     depth = 0
     while p.word:
@@ -120,4 +147,5 @@ def _skipped(p: Reader, start: int) -> Unknown:
             break
     first, last = p.tokens[start], p.tokens[p.pos - 1]
     place = p.tokens[min(reached, len(p.tokens) - 2)]
-    return Unknown(p.words(start), first.start, last.end, place.start, wanted)
+    following = tuple(token.word for token in p.tokens[reached : reached + 8] if token.word)
+    return Unknown(p.words(start), first.start, last.end, place.start, said, tried, following)

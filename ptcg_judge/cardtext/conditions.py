@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptcg_judge.cardtext.comparing import compare, in_deck, remaining, total
+from ptcg_judge.cardtext.comparing import compare, full_bench, in_deck, remaining, total
 from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_now, moved_up, played, used
 from ptcg_judge.cardtext.holding import have, stadium, subject
+from ptcg_judge.cardtext.in_this_way import DO, in_this_way
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.engine.effects import If, Measure, Who
 
-DO = "apr-II.E-19"
 FLIP, FLIPS = "apr-II.B-01.ex-1", "apr-II.B-02.ex-2"
 _PHRASES: tuple[tuple[str, If, str], ...] = (
     ("heads", If("heads"), FLIP),
@@ -56,7 +56,7 @@ def condition(p: Reader) -> If:
             return replace(found, cites=stated((cite,)))
         p.pos = start
     found = p.first(
-        _in_this_way,
+        in_this_way,
         knocked_out_last,
         knocked_out_now,
         played,
@@ -67,30 +67,11 @@ def condition(p: Reader) -> If:
         compare,
         total,
         in_deck,
+        full_bench,
         have,
         stadium,
         subject,
     )
-    p.take("before this attack does damage")
+    early = p.take("before this attack does damage") or "already" in (token.word for token in p.tokens[start : p.pos])
     p.tag(start, *found.cites)
-    return replace(found, cites=stated(found.cites))
-
-
-def _in_this_way(p: Reader) -> If:
-    """If you did so in this way."""
-    negated = False
-    p.take("either player") or p.take("your opponent") or p.take("you|they|that player?")
-    if p.take("didn't"):
-        negated = True
-    if not p.take(
-        "attached|discarded|put|searched|moved|healed|revealed|drew|switched|returned|shuffled|devolved|placed|removed|attach|discard|put"
-    ):
-        p.fail("did")
-    while not p.at("in this way"):
-        if p.word in ("", ".", ","):
-            p.fail("in this way")
-        if p.word in ("2", "3", "4", "5", "6", "more", "and", "named", "active", "benched") or p.word.startswith("{"):
-            p.fail("any")
-        p.pos += 1
-    p.expect("in this way")
-    return If("not done" if negated else "done", cites=(DO,))
+    return replace(found, cites=stated(found.cites), early=early and p.kind == "attack")

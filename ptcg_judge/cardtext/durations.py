@@ -15,12 +15,12 @@ _DURATIONS: tuple[tuple[str, Until, str], ...] = (
     ("until the end of your turn", "this turn", "apr-II.E-20"),
     ("until the end of the turn", "this turn", "apr-II.E-20"),
     ("until your turn ends", "this turn", "apr-II.E-20"),
-    ("during this|the turn", "this turn", "apr-II.E-20"),
-    ("for the rest of this|the turn", "this turn", "apr-II.E-20"),
-    ("for the rest of this|the game", "game", "apr-II.A.p1"),
+    ("during this|the turn", "this turn", "cr-402.1"),
+    ("for the rest of this|the turn", "this turn", "cr-402.1"),
+    ("for the rest of this|the game", "game", "cr-402.1"),
     ("again? until it leaves the active spot", "until leaves active", "apr-II.E-13"),
-    ("this turn", "this turn", "apr-II.E-20"),
-    ("during your turn", "this turn", "apr-II.E-20"),
+    ("this turn", "this turn", "cr-402.1"),
+    ("during your turn", "this turn", "cr-402.1"),
 )  # fmt: skip
 _FIRST = ("during", "until", "this", "for", "again")
 

@@ -59,9 +59,7 @@ def used(p: Reader) -> If:
     p.expect("during your last turn")
     if found.role not in ("", "this") or found.side != "you":
         p.fail("this Pokémon")
-    return If(
-        "used last turn", who=replace(found, least=0, most=None, every=True), words=attack, cites=("apr-II.E-11",)
-    )
+    return If("used last turn", who=replace(found, least=0, most=None, every=True), words=attack, cites=("apr-I.A-01",))
 
 
 def moved_up(p: Reader) -> If:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields, adjective
+from ptcg_judge.cardtext.kinds_cited import BENCH, COUNTERS, ENERGY, IN_PLAY, TOOL, cited_by
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import Count, count, number
 from ptcg_judge.cardtext.reader import Reader
@@ -43,7 +44,7 @@ def have(p: Reader) -> If:
         p.fail("Pokémon")
     found = Who(whose, spot, filter=kind, most=None, every=True)  # type: ignore[arg-type]
     p.group = found
-    return If("card in play", who=found, negated=negated, cites=("apr-II.D-06",))
+    return If("card in play", who=found, negated=negated, cites=(BENCH if spot == "bench" else IN_PLAY,))
 
 
 def _pokemon_then_place(p: Reader) -> Filter:
@@ -97,9 +98,9 @@ def _there(p: Reader, found: str) -> If:
     if p.take("in your discard pile"):
         return If("compare", measure=Measure("cards in discard", filter=kind), op=">=", value=1, cites=("apr-I.H",))
     if p.take("on your bench"):
-        return If("card in play", who=Who("you", "bench", filter=kind, most=None, every=True), cites=("apr-II.D-06",))
+        return If("card in play", who=Who("you", "bench", filter=kind, most=None, every=True), cites=(BENCH,))
     p.expect("in play")
-    return If("card in play", who=Who("both", filter=kind, most=None, every=True), cites=("apr-I.B-03",))
+    return If("card in play", who=Who("both", filter=kind, most=None, every=True), cites=(IN_PLAY,))
 
 
 def _same_place(first: If, found: str) -> If:
@@ -203,7 +204,7 @@ def _is(p: Reader, found: Who) -> If:
         if not fields:
             p.fail("a kind of Pokémon")
         kind = Filter(**fields)
-    return If("is", who=fitting(found, kind), filter=kind, negated=negated, cites=("apr-II.D-07",))
+    return If("is", who=fitting(found, kind), filter=kind, negated=negated, cites=cited_by(kind))
 
 
 def _has(p: Reader, found: Who) -> If:
@@ -230,7 +231,7 @@ def _has(p: Reader, found: Who) -> If:
             provides=kind.energy_of,
         )
         p.things = Cards("attached", found.side, wanted, on=found)
-    return If("is", who=fitting(found, kind), filter=kind, cites=("apr-II.D-06",))
+    return If("is", who=fitting(found, kind), filter=kind, cites=cited_by(kind))
 
 
 def _attached_by_name(p: Reader, found: Who) -> If:
@@ -243,7 +244,7 @@ def _attached_by_name(p: Reader, found: Who) -> If:
     p.take("card|cards")
     p.expect("attached to? it|them?")
     counted = Measure("energy cards" if energy else "tools", who=found, filter=kind)
-    return If("compare", measure=counted, op=">=", value=1, cites=("apr-I.C" if energy else "apr-I.B-01",))
+    return If("compare", measure=counted, op=">=", value=1, cites=(ENERGY if energy else TOOL,))
 
 
 def _extra(p: Reader, found: Who) -> If:
@@ -251,7 +252,10 @@ def _extra(p: Reader, found: Who) -> If:
     p.expect("has at least")
     n = number(p)
     p.expect("extra|more")
+    begun = p.pos
     kind = card_kind(p)
+    if "and" in (token.word for token in p.tokens[begun : p.pos]):
+        p.fail("Energy of one type")
     p.expect("attached to? it?")
     p.take("( in addition to this attack's cost )") or p.take("in addition to this attack's cost")
     return If(
@@ -267,7 +271,7 @@ def _counted(p: Reader, found: Who) -> If:
         p.fail("or more")
     if p.take("damage counters|counter on it|them"):
         counted = Measure("damage counters", who=found)
-        return If("compare", measure=counted, op="==" if exactly else ">=", value=n.least, cites=("apr-II.C-07",))
+        return If("compare", measure=counted, op="==" if exactly else ">=", value=n.least, cites=(COUNTERS,))
     if exactly:
         p.fail("damage counters on it")
     kind = card_kind(p)

@@ -42,8 +42,10 @@ def cannot(p: Reader, subject: Who, start: int) -> Program:
         return (p.made(start, Forbid(what="retreat", who=subject, until=_until(p)), RETREAT),)
     if p.take("use any poke-powers or poke-bodies"):
         return (p.made(start, Grant(what="no powers", who=subject, until=_until(p)), "apr-I.A-02"),)
-    if p.take("use any poke-powers") or p.take("use any? abilities"):
-        return (p.made(start, Forbid(what="use abilities", who=subject, until=_until(p)), "apr-I.A-02"),)
+    if p.at("use any? poke-powers|abilities"):
+        what: Forbidden = "use powers" if p.take("use any? poke-powers") else "use abilities"
+        p.take("use any? abilities")
+        return (p.made(start, Forbid(what=what, who=subject, until=_until(p)), "apr-I.A-02"),)
     if p.take("attack or use any poke-powers or poke-bodies"):
         until = _until(p)
         first = p.made(start, Forbid(what="attack", who=subject, until=until), ATTACK)

@@ -32,7 +32,17 @@ class Unknown:
     start: int
     end: int
     reached: int
-    nearest: str = ""
+    said: str = ""
+    """What is told of it, if not the nearest known phrase."""
+    tried: tuple[tuple[str, int], ...] = ()
+    following: tuple[str, ...] = ()
+    """What was tried at the furthest point, and the words that stand there."""
+
+    @property
+    def nearest(self) -> str:
+        from ptcg_judge.cardtext.nearest import nearest
+
+        return self.said or nearest(self.tried, self.following)
 
 
 @dataclass(frozen=True, slots=True)

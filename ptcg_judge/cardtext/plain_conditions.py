@@ -26,6 +26,7 @@ def condition(found: If) -> str:
 
 def _single(found: If) -> str:
     words = _WORDS.get(found.when, _general)(found)
+    words += " before the damage" if found.early else ""
     return f"not: {words}" if found.negated else words
 
 
@@ -90,6 +91,7 @@ _WORDS: dict[str, Callable[[If], str]] = {
     "all tails": _told("all coins are tails"),
     "first heads": _told("the first coin is heads"),
     "done": _told("that was done"),
+    "taken": _told("that was taken up"),
     "not done": _told("that was not done"),
     "compare": _compared,
     "is": _is,

@@ -96,13 +96,13 @@ def _devolve(verb: Any) -> str:
 
 
 def _switch(verb: Any) -> str:
-    coming = (
-        "this Benched Pokémon" if verb.this else f"1 of {noun.whose(verb.side)} Benched Pokémon{noun.kind(verb.filter)}"
-    )
+    coming = f"1 of {noun.whose(verb.side)} Benched Pokémon{noun.kind(verb.filter)}"
+    if verb.this or verb.chosen:
+        coming = "this Benched Pokémon" if verb.this else "the chosen one"
     chooser = {"you": "you choose", "opponent": "your opponent chooses"}[verb.chooser]
-    if verb.chosen:
-        return f"switch {noun.whose(verb.side)} Active Pokémon with the Pokémon meant before"
-    return f"switch {noun.whose(verb.side)} Active Pokémon with {coming}" + ("" if verb.this else f"; {chooser}")
+    return f"switch {noun.whose(verb.side)} Active Pokémon with {coming}" + (
+        "" if verb.this or verb.chosen else f"; {chooser}"
+    )
 
 
 def _choose(verb: Any) -> str:

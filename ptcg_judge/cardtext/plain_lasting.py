@@ -21,7 +21,7 @@ _NUMBERS = {
     "resistance": "the Resistance of {}", "attack base": "the base damage of attacks of {}", "tools": "the Tools allowed on {}",
 }  # fmt: skip
 _DONE = {
-    "attack": "attack", "retreat": "retreat", "evolve": "evolve", "be healed": "be healed", "use abilities": "use Abilities",
+    "attack": "attack", "retreat": "retreat", "evolve": "evolve", "be healed": "be healed", "use abilities": "use Abilities", "use powers": "use Poké-Powers",
     "be affected by conditions": "be affected by Special Conditions", "draw": "draw cards", "play item": "play Item cards",
     "play supporter": "play Supporter cards", "play stadium": "play Stadium cards", "play tool": "play Pokémon Tools",
     "play trainer": "play Trainer cards", "play pokemon": "play Pokémon", "play cards": "play cards", "attach energy": "attach Energy",
@@ -120,7 +120,8 @@ def whenever(verb: Any) -> str:
         else []
     )
     more += ["this very card"] if verb.this_card else []
-    more += ["once a turn for all of this name"] if verb.by_name else []
+    more += ["once a turn for all of this name"] if verb.by_name else ["once a turn"] if verb.once else []
+    more += [f"in {noun.whose(verb.turn)} turn"] if verb.turn else []
     more += [until(verb.until)] if verb.until != "while in play" else []
     return ", ".join([f"whenever {said}", *more]) + ":"
 

@@ -9,7 +9,7 @@ from ptcg_judge.engine.effects import ANYTHING, Amount, Cards, Filter, Measure, 
 _ROLES = {
     "this": "this Pokémon", "defending": "the Defending Pokémon", "attacker": "the Attacking Pokémon",
     "holder": "the Pokémon this card is attached to", "it": "the Pokémon meant before", "others": "the other Pokémon",
-    "damaged": "the damaged Pokémon", "evolved": "the Pokémon that evolved",
+    "damaged": "the damaged Pokémon", "evolved": "the Pokémon that evolved", "new": "the Pokémon switched in",
 }  # fmt: skip
 _SIDES = {"you": "your", "opponent": "your opponent's", "both": "any player's"}
 _SPOTS = {"active": "Active ", "bench": "Benched ", "in play": ""}
@@ -57,7 +57,7 @@ def fitting(found: Filter) -> str:
         *(_list(word, values) for word, values in (
             ("named", found.names), ("name has", found.name_has), ("", found.kinds), ("", found.stages), ("type", found.types),
             ("", found.labels), ("not", found.without), ("giving", found.provides), ("", found.conditions),
-            ("evolving from", found.evolves_from), ("with the attack", found.has_attack),
+            ("evolving from", found.evolves_from), ("with the attack", found.has_attack), ("with a", found.ability_kinds),
         ) if values),
         *_states(found),
     ]  # fmt: skip
@@ -156,7 +156,10 @@ def _on(words: str, joined: str) -> Callable[[Measure], str]:
 _COUNTED: dict[str, Callable[[Measure], str]] = {
     "energy": _on("Energy", "attached to"),
     "energy cards": _on("Energy card", "attached to"),
-    "energy types": _on("type of Energy", "attached to"),
+    "energy types": lambda found: (
+        f"type of Energy{kind(found.filter)} " + ("in your discard pile" if found.who else "discarded in this way")
+    ),
+    "free bench places": lambda found: f"free place on {_SIDES[found.side]} Bench",
     "extra energy": _on("Energy beyond the cost of the attack", "attached to"),
     "tools": _on("Tool", "attached to"),
     "damage counters": _on("damage counter", "on"),

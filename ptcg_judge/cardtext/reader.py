@@ -56,7 +56,9 @@ class Reader:
         self.text, self.tokens, self.kind, self.name = text, (*found, END), kind, name
         self._words = tuple(token.word for token in self.tokens)
         self.pos = 0
-        self.far, self.wanted = 0, ""
+        self.far = 0
+        self.tried: list[tuple[str, int]] | None = None
+        self.stuck = 0
         self.marks: list[tuple[int, int, tuple[str, ...]]] = []
         self.antecedent: Who = IT
         self.actor: SideName = "you"
@@ -95,17 +97,21 @@ class Reader:
 
     def fail(self, wanted: str = "") -> NoReturn:
         if self.pos > self.far:
-            self.far, self.wanted = self.pos, wanted
+            self.far = self.pos
+        if self.tried is not None and self.pos == self.stuck:
+            self.tried.append((wanted, 0))
         raise No
 
     def _match(self, pattern: str) -> int:
         place, here = self.pos, self._words
-        for words, optional in _pattern(pattern):
+        for met, (words, optional) in enumerate(_pattern(pattern)):
             if here[place] in words:
                 place += 1
             elif not optional:
                 if place > self.far:
-                    self.far, self.wanted = place, pattern
+                    self.far = place
+                if self.tried is not None and place == self.stuck:
+                    self.tried.append((pattern, met))
                 return -1
         return place
 

@@ -8,8 +8,10 @@ from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import actions
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.states import excluded, pokemon
-from ptcg_judge.engine.effects import Choose, Filter, Grant, If, Program, Requires, Who
+from ptcg_judge.engine.books.cite import united
+from ptcg_judge.engine.effects import Choose, Filter, Grant, If, MoveCards, Program, Requires, Verb, Who
 
 ONLY_IF, EVEN_IF = "apr-I.B-01.step-1", "apr-II.E-27"
 
@@ -102,10 +104,8 @@ def not_unless(p: Reader) -> Program:
     """If you can't discard, you can't play this card: the same, said again."""
     start = p.pos
     bracket = p.take("(")
-    if not (
-        p.take("if you can't discard") or p.take("if you don't have") or p.take("if you have no cards in your deck")
-    ):
-        p.fail("if you can't")
+    empty = p.take("if you have no cards in your deck")
+    empty or p.expect("if you can't discard")
     while not p.at(", you can't play|use this card"):
         if p.word in ("", "."):
             p.fail("you can't play this card")
@@ -114,7 +114,14 @@ def not_unless(p: Reader) -> Program:
     if bracket:
         p.expect(")")
     p.tag(start, ONLY_IF)
-    return ()
+    if empty:
+        return ()
+    return (Amend(kind=MoveCards, change=_as_cost),)
+
+
+def _as_cost(verb: MoveCards) -> Verb:
+    """What must be discarded to play the card at all."""
+    return Requires(cost=(verb,), cites=united((*verb.cites, *stated((ONLY_IF,)))), words=verb.words)
 
 
 def not_if(p: Reader) -> Program:
@@ -124,6 +131,15 @@ def not_if(p: Reader) -> Program:
         p.take("you can't play this card if") or p.fail("you can't use this attack if")
     found = condition(p)
     return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
+
+
+def bracketed_not_if(p: Reader) -> Program:
+    """(You can't use this attack if …)"""
+    p.expect("(")
+    found = not_if(p)
+    p.take(".")
+    p.expect(")")
+    return found
 
 
 def not_unless_held(p: Reader) -> Program:

@@ -93,7 +93,7 @@ def _instead(p: Reader, start: int, found: If, then: Program) -> Program:
         p.fail("an instruction to take the place of one before")
     if not any(isinstance(verb, kind) for verb in p.done):
         p.fail("an instruction to take the place of one before")
-    made = p.made(start, When_(condition=found, then=then), "apr-II.A.p4")
+    made = p.made(start, When_(condition=found, then=then))
     return (Amend(kind=kind, change=lambda verb: replace(made, then=(_like(then[0], verb),), otherwise=(verb,))),)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields, described, letters, noun, put
+from ptcg_judge.cardtext.kinds_cited import COUNTERS, FULL
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
@@ -49,6 +50,9 @@ def _except(p: Reader) -> Fields:
 def excluded(p: Reader, fields: Fields) -> None:
     if p.take("~"):
         put(fields, "without", p.name or "~")
+        return
+    if p.word.startswith("{") and p.ahead() not in ("pokemon", "energy"):
+        put(fields, "without", *(f"{{{letter}}}" for letter in letters(p)))
         return
     inner: Fields = {}
     p.maybe(lambda p: noun(p, inner))
@@ -98,8 +102,9 @@ def _damaged(p: Reader, fields: Fields) -> None:
     value = not p.take("no")
     if value and not p.take("any|at? least? 1? or? more?"):
         p.fail("any")
+    start = p.pos
     p.expect("damage counters|counter already? on it|them")
-    p.tag(p.pos - 4, "apr-II.C-07")
+    p.tag(start, COUNTERS if value else FULL)
     fields["damaged"] = value
 
 
@@ -122,7 +127,12 @@ def _ability(p: Reader, fields: Fields) -> None:
     _has(p)
     fields["has_ability"] = not p.take("no")
     p.take("an|any|a")
-    p.expect("ability|abilities|poke-power|poke-powers|poke-body")
+    if p.take("poke-power|poke-powers"):
+        put(fields, "ability_kinds", "Poké-Power")
+    elif p.take("poke-body|poke-bodies"):
+        put(fields, "ability_kinds", "Poké-Body")
+    else:
+        p.expect("ability|abilities")
     if p.at("or") or (p.at(",") and p.ahead().startswith("poke-")):
         p.fail("one kind of Ability")
 
@@ -143,6 +153,7 @@ def _rule_box(p: Reader, fields: Fields) -> None:
 
 
 def _hp(p: Reader, fields: Fields) -> None:
+    start = p.pos
     p.take("has|have|a")
     p.take("maximum hp of")
     n = number(p)
@@ -153,7 +164,7 @@ def _hp(p: Reader, fields: Fields) -> None:
     p.take("hp")
     remaining = p.take("remaining") or remaining
     fields[f"remaining_{key}" if remaining else f"hp_{key}"] = n
-    p.tag(p.pos - 1, "apr-II.D-16" if remaining else "apr-II.D-15")
+    p.tag(start, "apr-II.D-16" if remaining else "apr-II.D-15")
 
 
 def _retreat(p: Reader, fields: Fields) -> None:

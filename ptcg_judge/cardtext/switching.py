@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Program, Switch, Who
+from ptcg_judge.engine.effects import ANYTHING, If, Program, Switch, When_, Who
 
 OWN, FORCED, GUST = "apr-II.C-03", "apr-II.C-04", "apr-II.C-05"
 
@@ -22,8 +24,14 @@ def switch(p: Reader) -> Program:
     second = who(p)
     p.take(", if any") or p.take("if any")
     verb = _meaning(p, first, second)
+    if first.role == "it" and first.spot == "bench":
+        verb = replace(verb, chosen=True)
     cite = {"own": OWN, "forced": FORCED, "gust": GUST}[verb.kind]
-    return (p.made(start, verb, cite),)
+    made = p.made(start, verb, cite)
+    active = next((one for one in (first, second) if one.spot == "active" and one.filter != ANYTHING), None)
+    if active is None:
+        return (made,)
+    return (p.made(start, When_(condition=If("is", who=active, filter=active.filter), then=(made,))),)
 
 
 def _meaning(p: Reader, first: Who, second: Who) -> Switch:

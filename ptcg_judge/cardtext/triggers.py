@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.names import name
@@ -160,9 +161,10 @@ def _end_of_turn(p: Reader) -> tuple[Whenever, str]:
 def _moves_up(p: Reader) -> tuple[Whenever, str]:
     p.expect("when|whenever|if")
     if p.take("your opponent's active pokemon moves to the|their bench"):
-        p.take("during their turn")
+        turn: Literal["", "opponent"] = "opponent" if p.take("during their turn") else ""
         p.antecedent = Who("opponent", role="it")
-        return Whenever(event="moves to bench", who=Who("opponent", least=0, most=None, every=True)), "apr-I.A-03"
+        theirs = Who("opponent", least=0, most=None, every=True)
+        return Whenever(event="moves to bench", who=theirs, turn=turn), "apr-I.A-03"
     if p.take("your opponent's active pokemon retreats"):
         p.antecedent = Who("opponent", role="it")
         return Whenever(event="retreats", who=Who("opponent", least=0, most=None, every=True)), "apr-I.A-03"
@@ -171,6 +173,6 @@ def _moves_up(p: Reader) -> tuple[Whenever, str]:
         p.antecedent = THIS
         return Whenever(event="moves to bench", who=THIS), "apr-I.A-03"
     p.take("your|the bench to the active spot") or p.expect("your|the bench to become your active pokemon")
-    p.take("during your turn")
+    own: Literal["", "you"] = "you" if p.take("during your turn") else ""
     p.antecedent = THIS
-    return Whenever(event="becomes active", who=THIS, filter=ANYTHING), UP
+    return Whenever(event="becomes active", who=THIS, filter=ANYTHING, turn=own), UP

@@ -46,14 +46,11 @@ def use(p: Reader) -> Program:
     if when is not None:
         if held is not None:
             p.fail("you may")
-        return (p.made(start, replace(when, may=not then, then=_optional(then)), TIMES),)
+        once = found.times == 1
+        return (p.made(start, replace(when, may=True, once=once, turn="you", then=then), TIMES),)
     held = None if zone else both(found.condition, held) if held and found.condition else held or found.condition
     verb = replace(found, condition=held, zone=zone or "play", then=then)
     return (p.made(start, verb, ELSEWHERE if zone else TIMES),)
-
-
-def _optional(then: Program) -> Program:
-    return (replace(then[0], may=True), *then[1:]) if then else ()
 
 
 def _spot(p: Reader, held: If) -> Spot:

@@ -13,6 +13,8 @@ from ptcg_judge.engine.effects import ANYTHING, DEFENDING, THIS, Filter, SideNam
 
 ATTACKER = Who("opponent", role="attacker")
 HOLDER = Who(role="holder")
+NEW = Who(role="new")
+"""The Pokémon that a switch has just brought up."""
 _FIRST = frozenset(
     ("~", "it", "them", "itself", "that", "those", "the", "this", "each", "all", "both", "your", "their", "opponent's", "an", "a",
      "another", "any", "every", "up", "as", "pokemon", "benched", "other", "evolved", "your-opponents'", "basic", "one", "two")
@@ -39,7 +41,7 @@ def _pronoun(p: Reader) -> Who | None:
     if p.take("itself") or (p.take("that|those|the chosen? pokemon") and not p.at("this|that|~|with|on|in|has")):
         return p.antecedent
     if p.word == "the" and p.ahead() == "new" and p.take("the new active|defending pokemon"):
-        return replace(DEFENDING, role="") if p.they == "opponent" else Who(p.they, "active")
+        return NEW
     if p.word in ("it", "them") and not p.at("it|them up"):
         p.pos += 1
         return p.antecedent

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from ptcg_judge.cardstore import layout, lookup
 from ptcg_judge.cardstore.sheet import Sheet, sheet_of_card, sheet_of_entry, sheet_of_text
@@ -18,6 +19,9 @@ from ptcg_judge.render.card import card_page
 from ptcg_judge.render.card_choice import choice_page, not_found
 from ptcg_judge.render.card_document import card_document
 from ptcg_judge.render.page import harmless, wants_marks
+
+if TYPE_CHECKING:
+    from ptcg_judge.cardstore.database import Printing
 
 KINDS = ("attack", "ability", "item", "supporter", "stadium", "tool", "energy")
 FILES = (".json", ".yaml", ".yml")
@@ -85,9 +89,18 @@ def _by_name(name: str, *, as_json: bool) -> int:
         return _show([sheet_of_entry(one.card, one.label)], as_json=as_json)
     if found:
         return _choose(name, found, as_json=as_json)
+    numbered = _by_number(name)
+    if numbered:
+        return _show([sheet_of_entry(one.card, one.label) for one in numbered], as_json=as_json)
     alike = next((known for known in entries() if known.casefold() == name.casefold()), None)
     card = known_card(alike) if alike else None
     return _show([sheet_of_card(card)], as_json=as_json) if card else _lost(name, list(entries()), as_json=as_json)
+
+
+def _by_number(name: str) -> tuple[Printing, ...]:
+    """A card called by its set and number alone: OBF 125."""
+    match = re.fullmatch(r"(\S+)\s+#?(\w*\d\w*(?:/\w+)?)", name)
+    return lookup.numbered(match[1], match[2]) if match else ()
 
 
 def _choose(name: str, found: tuple[lookup.Different, ...], *, as_json: bool) -> int:

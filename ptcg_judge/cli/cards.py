@@ -11,6 +11,9 @@ from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.page import harmless
 
+WIDTH = 24
+"""How wide the bar is."""
+
 
 def import_(source: str, *, as_json: bool) -> None:
     """Put the cards of a folder or file into the store."""
@@ -48,12 +51,14 @@ def _counted(number: int, word: str) -> str:
 
 
 def _progress(what: str) -> Callable[[int, int], None]:
-    """A line that counts along on a terminal, and goes away at the end."""
+    """A bar that grows on a terminal, and goes away at the end."""
 
     def told(number: int, total: int) -> None:
         if number == total:
-            print("\r" + " " * 40 + "\r", end="", file=sys.stderr, flush=True)
+            print("\r" + " " * 58 + "\r", end="", file=sys.stderr, flush=True)
         elif number % max(1, total // 100) == 0:
-            print(f"\r{number:,} of {total:,} {what}", end="", file=sys.stderr, flush=True)
+            done = WIDTH * number // total
+            bar = "#" * done + "." * (WIDTH - done)
+            print(f"\r[{bar}] {number:,} of {total:,} {what}", end="", file=sys.stderr, flush=True)
 
     return told if sys.stderr.isatty() else lambda _number, _total: None

@@ -50,6 +50,11 @@ def _chosen(board: Board, event: e.Chosen) -> Board:
     return _last(board, chosen=event.chosen, option=event.option, copies=copies)
 
 
+def _meant(board: Board, event: e.Meant) -> Board:
+    board = _chosen(board, event)
+    return _last(board, came=event.came) if event.came else board
+
+
 def _looked_at(board: Board, event: e.LookedAt) -> Board:
     among_them = event.revealed and set(event.copies) <= set(board.memory.last.looked)
     if among_them:
@@ -64,7 +69,7 @@ def _counted(board: Board, event: e.Counted) -> Board:
 
 def _instruction_began(board: Board, event: e.InstructionBegan) -> Board:
     last = board.memory.last
-    kept = Outcome(chosen=last.chosen, option=last.option, copies=last.copies, looked=last.looked)
+    kept = Outcome(chosen=last.chosen, option=last.option, copies=last.copies, looked=last.looked, came=last.came)
     return board.but(memory=Memory(kept, board.memory.results))
 
 
@@ -188,7 +193,7 @@ def _devolved(board: Board, event: e.Devolved) -> Board:
 
 
 def _switched(board: Board, event: e.Switched) -> Board:
-    return remember(switch(board, event), "became active", event.player, event.comes)
+    return remember(_last(switch(board, event), came=(event.comes,)), "became active", event.player, event.comes)
 
 
 def _promoted(board: Board, event: e.Promoted) -> Board:
@@ -282,7 +287,7 @@ _CHANGES: dict[type[e.Event], Change] = {
     **SETUP_CHANGES,
     e.CoinsFlipped: _coins,
     e.Chosen: _chosen,
-    e.Meant: _chosen,
+    e.Meant: _meant,
     e.Counted: _counted,
     e.LookedAt: _looked_at,
     e.InstructionBegan: _instruction_began,

@@ -189,6 +189,8 @@ class Outcome:
     """The cards chosen last: what "it" and "them" mean of cards."""
     looked: tuple[int, ...] = ()
     """The cards looked at last: those among them not chosen are "the rest"."""
+    came: tuple[int, ...] = ()
+    """The Pokémon that a switch brought up: "the new Active Pokémon"."""
 
 
 ANSWER = "answer"

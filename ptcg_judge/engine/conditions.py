@@ -46,6 +46,7 @@ _ON_OUTCOME: dict[str, Callable[[Outcome], bool]] = {
     "first heads": lambda outcome: outcome.flips[:1] == ("heads",),
     "done": lambda outcome: outcome.done,
     "not done": lambda outcome: not outcome.done,
+    "taken": lambda outcome: outcome.option != "no",
 }
 
 

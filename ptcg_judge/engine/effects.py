@@ -17,9 +17,9 @@ Letter = str
 SideName = Literal["you", "opponent", "both"]
 Spot = Literal["active", "bench", "in play"]
 Zone = Literal["deck", "hand", "discard", "prizes", "lost", "play", "deck top", "deck bottom", "attached"]
-Role = Literal["", "this", "defending", "attacker", "holder", "it", "others", "damaged", "evolved"]
+Role = Literal["", "this", "defending", "attacker", "holder", "it", "others", "damaged", "evolved", "new"]
 """Who a phrase points at without a choice: this Pokémon, the Defending Pokémon, the Attacking Pokémon, the holder of the
-card, the one chosen before ("that Pokémon"), the ones not chosen."""
+card, the one chosen before ("that Pokémon"), the ones not chosen, the one that a switch has just brought up."""
 Condition = Literal["Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"]
 
 
@@ -38,6 +38,8 @@ class Filter:
     damaged: bool | None = None
     evolved: bool | None = None
     has_ability: bool | None = None
+    ability_kinds: tuple[str, ...] = ()
+    """With `has_ability`: only texts of these kinds count, as Poké-Powers."""
     has_tool: bool | None = None
     has_energy: bool | None = None
     conditions: tuple[Condition, ...] = ()
@@ -114,6 +116,7 @@ Measured = Literal[
     "cards in deck", "cards in discard", "retreat cost", "heads", "tails", "chosen", "discarded", "knocked out last turn",
     "cards in lost zone", "tools", "special conditions", "attacks used", "moved", "attached", "types",
     "extra energy", "attack cost", "damage done", "hp left", "attacks named", "found", "energy types",
+    "free bench places",
 ]  # fmt: skip
 
 
@@ -143,7 +146,7 @@ When = Literal[
     "moved to active this turn", "knocked out last turn", "healed this turn", "used last turn", "first turn",
     "your first turn", "went second", "has condition", "stadium in play", "only pokemon", "prizes ahead", "prizes behind",
     "same", "damaged last turn", "attached this turn", "location", "rule box", "turn of",
-    "knocked out by this attack", "first heads", "card in play", "played card", "any", "fits", "both",
+    "knocked out by this attack", "first heads", "card in play", "played card", "any", "fits", "both", "taken",
 ]  # fmt: skip
 
 
@@ -163,6 +166,8 @@ class If:
     cites: tuple[str, ...] = ()
     all_of: tuple[If, ...] = ()
     """If named, all of these must hold as well."""
+    early: bool = False
+    """Asked before the attack does its damage, whenever it is needed: what a Pokémon "already" has."""
 
 
 Until = Literal[
@@ -413,7 +418,7 @@ class Switch(Verb):
     this: bool = False
     """This Benched Pokémon itself comes up."""
     chosen: bool = False
-    """The one chosen just before comes up ("choose 1 of them and switch it")."""
+    """The Benched Pokémon chosen just before comes up."""
 
 
 # Rules bent for a while -------------------------------------------------------------------------------------------------
@@ -459,7 +464,7 @@ class Prevent(Verb):
 
 Forbidden = Literal[
     "attack", "retreat", "play item", "play supporter", "play stadium", "play tool", "play trainer", "play pokemon",
-    "attach energy", "attach special energy", "use abilities", "evolve", "be healed", "be affected by conditions", "put cards into discard", "draw",
+    "attach energy", "attach special energy", "use abilities", "use powers", "evolve", "be healed", "be affected by conditions", "put cards into discard", "draw",
     "play cards",
 ]  # fmt: skip
 
@@ -607,6 +612,10 @@ class Whenever(Verb):
     """Only if it happens to this very card, as when this Energy card is attached."""
     by_name: bool = False
     """Once in the turn for all cards that share its name (II.E-14)."""
+    once: bool = False
+    """Once in the turn for each Pokémon (II.E-12)."""
+    turn: Literal["", "you", "opponent"] = ""
+    """Only if it happens in the turn of this player."""
     stacks: bool = True
 
 

@@ -117,6 +117,9 @@ class Chosen(Event):
 class Meant(Chosen):
     """What the words that follow speak of; nobody chose it."""
 
+    came: tuple[int, ...] = ()
+    """The Pokémon that came up in another's place."""
+
 
 @record(frozen=True, kw_only=True)
 class Counted(Event):

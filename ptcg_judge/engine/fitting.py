@@ -25,7 +25,7 @@ def card_fits(card: Card, want: Filter, types: tuple[Letter, ...] | None = None,
         and (not want.labels or bool(set(want.labels) & card.labels))
         and (not want.without or not set(want.without) & _marks(card, has))
         and (not want.provides or _provides(_printed(card) if units is None else units, want.provides))
-        and (want.has_ability is None or want.has_ability == bool(card.abilities))
+        and (want.has_ability is None or want.has_ability == _has_text(card, want.ability_kinds))
         and (not want.has_attack or any(attack.name in want.has_attack for attack in card.attacks))
         and _numbers_fit(card, want)
         and (not want.evolves_from or card.evolves_from in want.evolves_from)
@@ -39,6 +39,11 @@ def _numbers_fit(card: Card, want: Filter) -> bool:
         and (want.hp_at_least is None or card.hp >= want.hp_at_least)
         and (want.retreat_at_least is None or card.retreat >= want.retreat_at_least)
     )
+
+
+def _has_text(card: Card, kinds: tuple[str, ...]) -> bool:
+    """Whether a Pokémon has an Ability, or one of the kinds named, as a Poké-Power."""
+    return any(not kinds or ability.kind in kinds for ability in card.abilities)
 
 
 def group(card: Card) -> str:

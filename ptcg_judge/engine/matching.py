@@ -171,6 +171,8 @@ def _pointed(board: Board, name: str, origin: Origin) -> tuple[int | None, ...]:
         return (attack.attacker if attack else None,)
     if name == "damaged":
         return tuple(dict.fromkeys(number for number, _ in attack.damaged)) if attack else ()
+    if name == "new":
+        return board.memory.last.came
     return board.memory.last.chosen or ((origin.pokemon,) if name == "evolved" else ())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
@@ -96,10 +97,11 @@ def _of_attack(board: Board, measure: Measure, origin: Origin) -> int:
 
 def _beyond(board: Board, measure: Measure, origin: Origin, cost: tuple[Letter, ...]) -> int:
     """How much Energy of the types meant is left over if the rest pays the attack's cost."""
-    wanted = set(measure.filter.provides)
-    units = all_units(board, board.get(origin.pokemon))
-    extra = [unit for unit in units if not wanted or wanted & set(unit)]
-    others = [unit for unit in units if unit not in extra]
+    wanted, user = set(measure.filter.provides), board.get(origin.pokemon)
+    units = all_units(board, user)
+    counted = _of_kinds(board, user, measure.filter.kinds) if measure.filter.kinds else units
+    extra = [unit for unit in counted if not wanted or wanted & set(unit)]
+    others = list((Counter(units) - Counter(extra)).elements())
     kept = sorted(extra, key=len)
     for spare in range(len(kept), 0, -1):
         if any(pays(cost, [*others, *paying]) for paying in combinations(kept, len(kept) - spare)):
@@ -107,11 +109,15 @@ def _beyond(board: Board, measure: Measure, origin: Origin, cost: tuple[Letter, 
     return 0
 
 
+def _of_kinds(board: Board, pokemon: Pokemon, kinds: tuple[str, ...]) -> list[tuple[Letter, ...]]:
+    """What the attached Energy cards of these kinds give."""
+    copies = [copy for copy in pokemon.energy if not kinds or card_fits(copy.card, Filter(kinds=kinds))]
+    return [unit for copy in copies for unit in units_of(board, copy, pokemon)]
+
+
 def _energy(board: Board, pokemon: Pokemon, measure: Measure) -> int:
     wanted = measure.filter.provides or measure.filter.types
-    kinds = measure.filter.kinds
-    copies = [copy for copy in pokemon.energy if not kinds or card_fits(copy.card, Filter(kinds=kinds))]
-    units = [unit for copy in copies for unit in units_of(board, copy, pokemon)]
+    units = _of_kinds(board, pokemon, measure.filter.kinds)
     return sum(1 for unit in units if not wanted or set(wanted) & set(unit))
 
 
@@ -150,6 +156,7 @@ def _of_player(board: Board, number: int, measure: Measure) -> int:
         "prizes left": lambda: len(player.prizes),
         "cards in hand": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.hand),
         "cards in deck": lambda: len(player.deck),
+        "free bench places": lambda: _free_places(board, number),
         "cards in lost zone": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.lost),
         "cards in discard": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.discard),
         "knocked out last turn": lambda: _happened(board, number, "knocked out", 1),
@@ -157,6 +164,12 @@ def _of_player(board: Board, number: int, measure: Measure) -> int:
     }
     count = counts.get(measure.what)
     return count() if count else 0
+
+
+def _free_places(board: Board, player: int) -> int:
+    from ptcg_judge.engine.bench import free_places
+
+    return free_places(board, player)
 
 
 def _happened(board: Board, player: int, what: str, ago: int) -> int:

@@ -21,14 +21,16 @@ from ptcg_judge.engine.effects import (
     PutCounters,
     Repeat,
     Requires,
+    Switch,
     Verb,
     When_,
+    Who,
 )
 
 Phase = Literal["choices", "requirements", "before", "base", "damage", "own energy", "effects"]
 PHASES: tuple[Phase, ...] = ("choices", "requirements", "before", "base", "damage", "own energy", "effects")
 ON_FLIPS = ("heads", "tails", "all heads", "all tails", "first heads")
-ON_DOING = ("done", "not done")
+ON_DOING = ("done", "not done", "taken")
 _COUNTED = ("chosen", "discarded", "moved", "attached", "found", "energy types")
 
 
@@ -40,7 +42,7 @@ def phase_of(program: Program, number: int) -> Phase:
         if isinstance(later, When_):
             if _hangs_on(later, verb, next_to_it):
                 needed += phases_in(later)
-        elif _counts(later, verb):
+        elif _counts(later, verb) or _brought_up(later, verb):
             needed.append(phase_of(program, place))
         else:
             next_to_it = False
@@ -52,9 +54,14 @@ def phase_of(program: Program, number: int) -> Phase:
 def phases_by_place(program: Program) -> tuple[frozenset[Phase], ...]:
     """For each instruction of a program, the phases in which something of it is due."""
     return tuple(
-        frozenset(phases_in(verb) if isinstance(verb, When_) else (phase_of(program, number),))
+        frozenset(_of_condition(verb) if isinstance(verb, When_) else (phase_of(program, number),))
         for number, verb in enumerate(program)
     )
+
+
+def _of_condition(verb: When_) -> list[Phase]:
+    """Where what hangs on a condition is due; one about what was there already is asked before the damage."""
+    return [*phases_in(verb), *(("base",) if verb.condition.early else ())]
 
 
 def _hangs_on(later: When_, verb: Verb, next_to_it: bool) -> bool:
@@ -109,6 +116,12 @@ def _of_program(program: Program) -> list[Phase]:
     for number, inner in enumerate(program):
         found += phases_in(inner) if isinstance(inner, When_) else [phase_of(program, number)]
     return found
+
+
+def _brought_up(later: Verb, verb: Verb) -> bool:
+    """Whether an instruction is about the Pokémon that this switch brings up."""
+    target = getattr(later, "who", None)
+    return isinstance(verb, Switch) and isinstance(target, Who) and target.role == "new"
 
 
 def _counts(later: Verb, verb: Verb) -> bool:

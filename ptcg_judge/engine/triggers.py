@@ -65,6 +65,8 @@ def _cause(board: Board, event: e.Event) -> tuple[Origin, int] | None:
 def _sets_off(board: Board, effect: InForce, event: e.Event, happened: Happened, table: Table) -> bool:
     verb, pokemon = effect.verb, board.find(happened.about)
     assert isinstance(verb, Whenever)
+    if verb.turn and board.current not in sides(board, effect.origin.player, verb.turn):
+        return False
     if verb.event not in happened.names or not _fits(board, effect, verb, happened, pokemon):
         return False
     return not isinstance(event, e.CardAttached) or _attachment(board, effect, verb, event, pokemon, table)
@@ -98,7 +100,8 @@ def _attachment(
         return False
     if verb.this_card:
         return effect.origin.copy == event.copy
-    if not copy.card.is_energy or not copy_fits(board, copy, verb.filter):
+    energy = copy.card.is_energy or bool(verb.filter.kinds)
+    if not energy or not copy_fits(board, copy, verb.filter):
         return False
     cause = _cause(board, event)
     waits = any(w.cause == cause and w.about == pokemon.id and w.effect == effect for w in board.waiting)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ptcg_judge.cardstore.importing import import_cards
-from ptcg_judge.cardstore.lookup import find, near
+from ptcg_judge.cardstore.lookup import find, near, numbered
 from ptcg_judge.engine.cards import Matchup
 from ptcg_judge.errors import JudgeError
 
@@ -24,6 +24,18 @@ def imported_cards(tmp_path: Path, *sets: list[dict[str, object]]) -> None:
 @pytest.mark.usefixtures("imported")
 def test_reprints_with_the_same_text_are_one_card_the_newest() -> None:
     assert names("Testmander") == ["Testmander SND 004"]
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_card_names_its_other_printings() -> None:
+    (one,) = find("Testmander")
+    assert one.also == ("FST 1",)
+
+
+@pytest.mark.usefixtures("imported")
+def test_set_and_number_alone_name_a_card() -> None:
+    assert [one.full_name for one in numbered("fst", "02")] == ["Leafmon ex FST 2"]
+    assert numbered("FST", "99") == ()
 
 
 @pytest.mark.usefixtures("imported")

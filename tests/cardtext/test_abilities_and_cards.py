@@ -62,7 +62,7 @@ TEXTS: tuple[tuple[Kind, str, Program], ...] = (
      (When_(condition=If("is", who=Who(role="this", filter=Filter(has_energy=True, energy_of=("G",))), filter=Filter(has_energy=True, energy_of=("G",))),
             then=(Modify(number="retreat cost", how="none"),)),)),
     ("ability", "Your opponent's Active Pokémon can't use any Poké-Powers or Poké-Bodies.", (Grant(what="no powers", who=Who("opponent", "active")),)),
-    ("ability", "Your opponent's Active Pokémon can't use any Poké-Powers.", (Forbid(what="use abilities", who=Who("opponent", "active"), until="while in play"),)),
+    ("ability", "Your opponent's Active Pokémon can't use any Poké-Powers.", (Forbid(what="use powers", who=Who("opponent", "active"), until="while in play"),)),
     ("ability", "Your opponent's Active Pokémon has no Abilities.", (Grant(what="no abilities", who=Who("opponent", "active")),)),
     ("ability", "If any damage is done to this Pokémon by attacks, flip a coin. If heads, prevent that damage.",
      (Prevent(source=Source(kinds=("attack",), effects=False), until="while in play", flip=True),)),

@@ -44,6 +44,29 @@ CITED: tuple[tuple[Kind, str, str, str], ...] = (
     ("attack", "This attack does 20 damage to 1 of your opponent's Pokémon.", "This attack does 20 damage to 1 of your opponent's Pokémon", "apr-II.B-08"),
     ("attack", "This Pokémon does 20 damage to itself.", "This Pokémon does 20 damage to itself", "apr-II.B-09"),
     ("attack", "This attack does 20 damage to Testmander.", "This attack does 20 damage to Testmander", "apr-II.B-09"),
+    ("attack", "Flip a coin. If tails, this attack does nothing.", "Flip a coin", "apr-II.D-01"),
+    ("attack", "Flip a coin. If tails, this attack does nothing.", "Flip a coin", "rb-full-details-of-attacking.step-E"),
+    ("attack", "Flip a coin. If tails, this attack does nothing.", "tails", "cr-603.4c"),
+    ("attack", "Flip a coin. If heads, this attack does 20 more damage.", "Flip a coin", "apr-II.B-01.ex-1"),
+    ("attack", "Flip 2 coins. This attack does 20 damage for each heads.", "Flip 2 coins", "apr-II.B-02.ex-2"),
+    ("attack", "Flip a coin. If heads, the Defending Pokémon is now Asleep.", "Flip a coin", "apr-I.A-01.step-5"),
+    ("attack", "Flip a coin. If heads, the Defending Pokémon is now Asleep.", "Flip a coin", "cr-603.4i"),
+    ("item", "Flip a coin. If heads, draw 2 cards.", "Flip a coin", "apr-I.B-01.step-3"),
+    ("item", "Flip a coin. If heads, draw 2 cards.", "Flip a coin", "cr-315.1"),
+    ("attack", "If this Pokémon has any damage counters on it, this attack does 20 more damage.",
+     "this Pokémon has any damage counters on it", "rb-glossary-damage-counter"),
+    ("attack", "If this Pokémon has no damage counters on it, this attack does 20 more damage.",
+     "this Pokémon has no damage counters on it", "apr-II.D-14"),
+    ("attack", "If the Defending Pokémon has an Ability, this attack does 20 more damage.",
+     "the Defending Pokémon has an Ability", "apr-II.D-06"),
+    ("attack", "If the Defending Pokémon is a Pokémon VMAX, this attack does 20 more damage.",
+     "the Defending Pokémon is a Pokémon VMAX", "rb-appendix-13-pokemon-vmax"),
+    ("attack", "If the Defending Pokémon is a Water Pokémon, this attack does 20 more damage.",
+     "the Defending Pokémon is a Water Pokémon", "apr-II.D-07"),
+    ("attack", "If you have 7 or more cards in your hand, draw a card.", "you have 7 or more cards in your hand", "rb-zone-hand"),
+    ("attack", "This attack's damage isn't affected by Weakness. Draw a card.", "This attack's damage isn't affected by Weakness", "apr-II.B-06"),
+    ("item", "During this turn, your Pokémon's attacks do 10 more damage to your opponent's Active Pokémon.", "During this turn", "cr-402.1"),
+    ("item", "Put a Basic Pokémon with 70 HP or less from your discard pile onto your Bench.", "70 HP or less", "apr-II.D-15"),
     ("ability", "Once during your turn, you may draw a card.", "Once during your turn, you may draw a card", "apr-II.E-12"),
 )  # fmt: skip
 
@@ -52,6 +75,25 @@ CITED: tuple[tuple[Kind, str, str, str], ...] = (
 def test_a_phrase_carries_the_section_that_governs_it(kind: Kind, text: str, words: str, cite: str) -> None:
     phrases = compile(text, kind, "Testmander").phrases
     assert cite in {found for phrase in phrases if phrase.words == words for found in phrase.cites}
+
+
+NOT_CITED: tuple[tuple[Kind, str, str], ...] = (
+    ("attack", "Flip a coin. If heads, the Defending Pokémon is now Asleep.", "apr-II.B-01.ex-1"),
+    ("attack", "Flip a coin. If tails, this attack does nothing.", "apr-II.B-01.ex-1"),
+    ("item", "Flip a coin. If heads, draw 2 cards.", "apr-II.B-01.ex-1"),
+    ("attack", "If this Pokémon has any damage counters on it, this attack does 20 more damage.", "apr-II.D-06"),
+    ("attack", "If this Pokémon has any damage counters on it, this attack does 20 more damage.", "apr-II.C-07"),
+    ("attack", "If the Defending Pokémon is a Pokémon VMAX, this attack does 20 more damage.", "apr-II.D-07"),
+    ("attack", "If you have 7 or more cards in your hand, draw a card.", "apr-II.A.p4"),
+)
+
+
+@pytest.mark.parametrize(("kind", "text", "cite"), NOT_CITED)
+def test_a_rule_about_something_else_is_not_cited(kind: Kind, text: str, cite: str) -> None:
+    compiled = compile(text, kind, "Testmander")
+    assert compiled.program
+    assert cite not in {found for phrase in compiled.phrases for found in phrase.cites}
+    assert cite not in {found for verb in compiled.program for found in verb.cites}
 
 
 def test_damage_to_itself_is_not_damage_to_others() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,6 +34,24 @@ def test_the_furthest_point_and_what_would_be_understood_there_are_told() -> Non
     (unknown,) = compile(text, "item").unknown
     assert text[unknown.reached :].startswith(("your neighbor", "neighbor"))
     assert unknown.nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("Discrad a card from your hand.", "discard"),
+        ("During your opponnent's next turn, this Pokémon can't attack.", "during your opponent's next turn"),
+        ("Heal 30 damage from your neighbor.", "your opponent's"),
+    ],
+)
+def test_the_nearest_known_phrase_is_like_the_words_that_stand_there(text: str, near: str) -> None:
+    (unknown,) = compile(text, "attack").unknown
+    assert unknown.nearest == near
+
+
+def test_where_nothing_is_like_it_an_instruction_is_asked_for() -> None:
+    (unknown,) = compile("If heads, frobnicate the Defending Pokémon.", "attack").unknown
+    assert unknown.nearest.startswith("an instruction")
 
 
 def test_half_a_sentence_is_not_compiled() -> None:

@@ -264,7 +264,9 @@ def test_a_lock_on_items_stops_tools_only_in_2018(book: str, refused: bool) -> N
 )
 def test_a_tool_is_attached_and_stays(book: str, cites: str) -> None:
     trace = play(board(Side(hand=(BAND,))), plays("Band", MINE), book=book)
-    assert told(trace, e.CardAttached) == [e.CardAttached(copy=102, pokemon=MINE, source="play", cites=(cites,))]
+    assert told(trace, e.CardAttached) == [
+        e.CardAttached(copy=102, pokemon=MINE, source="play", from_hand=True, cites=(cites,))
+    ]
     assert names(trace.board.get(MINE).tools) == ["Band"]
 
 

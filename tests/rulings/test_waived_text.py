@@ -47,8 +47,14 @@ def test_the_rest_of_the_text_is_carried_out() -> None:
 
 def test_a_condition_whose_rule_is_waived_is_judged_the_other_way() -> None:
     assert waived(IF_GX).trace.board.players[1].active[0].damage == 30
-    assert waived(IF_GX, "apr-II.D-07").trace.board.players[1].active[0].damage == 90
-    assert waived(IF_GX.replace("Leafmon", "Leafmon-GX"), "apr-II.D-07").trace.board.players[1].active[0].damage == 30
+    assert waived(IF_GX, "rb-appendix-19-pokemon-gx").trace.board.players[1].active[0].damage == 90
+    assert (
+        waived(IF_GX.replace("Leafmon", "Leafmon-GX"), "rb-appendix-19-pokemon-gx")
+        .trace.board.players[1]
+        .active[0]
+        .damage
+        == 30
+    )
     assert waived(IF_GX, "apr-II.B-01").trace.board.players[1].active[0].damage == 30
 
 

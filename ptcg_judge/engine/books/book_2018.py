@@ -267,6 +267,7 @@ BOOK = Book(
         "once for each": ("apr-II.E-12.p3",),
         "returned card": ("apr-II.E-17.p4",),
         "choosing": ("apr-II.D-04.p1",),
+        "up to a number": ("apr-II.A.p4",),
         "counters by attack": ("apr-II.C-07.p3",),
         "counters Knock Out": ("apr-II.C-07.p2",),
         "moved counters by attack": ("apr-II.C-08.p2",),

@@ -30,6 +30,8 @@ from ptcg_judge.engine.steps.refusing import (
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table, whether
 
+LOCKS = {"Ability": "use abilities", "Poké-Power": "use powers"}
+"""The lock under which a text of a kind can't be used: one on Abilities reaches no Power (K73)."""
 WINDOWS = {"evolved from hand": "window after evolving", "benched from hand": "window after benching"}
 
 
@@ -185,7 +187,9 @@ def _used_up(board: Board, table: Table, player: int, found: Found, text: str) -
 
 
 def _disabled(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:
-    yield from locked(board, table, player, text, "use abilities")
+    lock = LOCKS.get(found.ability.kind)
+    if lock:
+        yield from locked(board, table, player, text, lock)
     pokemon = found.pokemon
     if pokemon is None:
         yield from _taken_away_there(board, table, player, found, text)
@@ -194,8 +198,8 @@ def _disabled(board: Board, table: Table, player: int, found: Found, text: str) 
     lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
     if lost is not None and lost.origin.pokemon != pokemon.id:
         yield from refuse(table, "ability conditions", text, f"{lost.origin.name} takes it away", lost.cites)
-    for lock in pokemon_locks(board, pokemon, "use abilities"):
-        yield from refuse(table, "ability conditions", text, f"{lock.origin.name} forbids it", lock.cites)
+    for by in pokemon_locks(board, pokemon, lock) if lock else ():
+        yield from refuse(table, "ability conditions", text, f"{by.origin.name} forbids it", by.cites)
 
 
 def _taken_away_there(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:

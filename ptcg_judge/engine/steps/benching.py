@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
+from ptcg_judge.engine.bench import bent_places
 from ptcg_judge.engine.board import Board, Copy
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Modify
-from ptcg_judge.engine.force import in_force
 from ptcg_judge.engine.formats import bench_places
-from ptcg_judge.engine.matching import sides
-from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import Cited
 from ptcg_judge.engine.putting_down import put_down
 from ptcg_judge.engine.steps.refusing import (
@@ -84,16 +81,8 @@ def no_room(board: Board, table: Table, player: int, text: str) -> Refusals:
 def bench_limit(board: Board, table: Table, player: int) -> Cited:
     """Five, or four in the formats with more Active Pokémon or players, unless a card sets another number."""
     places = bench_places(board, table)
-    value, cites = places.value, list(places.cites)
-    for effect in in_force(board):
-        verb = effect.verb
-        if not isinstance(verb, Modify) or verb.number != "bench limit":
-            continue
-        if player in sides(board, effect.origin.player, verb.who.side):
-            amount = amount_of(board, verb.amount, effect.origin)
-            value = {"set": amount, "more": value + amount, "less": value - amount}.get(verb.how, value)
-            cites += effect.cites
-    return Cited(value, tuple(cites))
+    bent = bent_places(board, player, places.value)
+    return Cited(bent.value, (*places.cites, *bent.cites))
 
 
 def room(board: Board, table: Table, player: int) -> int:

@@ -43,7 +43,7 @@ DOING = (
     EvolveFrom,
 )
 """Instructions of which can be asked whether they were done."""
-ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "first heads", "done", "not done")
+ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "first heads", "done", "not done", "taken")
 
 
 def changes_nothing(board: Board, table: Table, program: Program, origin: Origin, meant: Who | None = None) -> bool:

@@ -72,7 +72,7 @@ def player_locks(board: Board, player: int, what: str) -> Iterator[InForce]:
 
 def locked(board: Board, table: Table, player: int, text: str, *kinds: str) -> Refusals:
     """A player under a lock on this kind of play is refused it."""
-    for what in (*kinds, "play cards") if kinds != ("use abilities",) else kinds:
+    for what in (*kinds, "play cards") if not kinds[0].startswith("use ") else kinds:
         for lock in player_locks(board, player, what):
             yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", lock.cites)
 

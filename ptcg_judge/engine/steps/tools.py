@@ -21,7 +21,7 @@ def attach(board: Board, table: Table, copy: Copy, player: int, action: Action) 
     pokemon = board.find(action.pokemon) or _pointed_at(board, table, copy, player)
     point = "hyper gear" if is_hyper_gear(copy) else f"playing {copy.card.kind}"
     cites = table.cite(point, *(("any number of machines",) if _further_machine(copy, pokemon) else ()))
-    return (yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", cites=cites))
+    return (yield e.CardAttached(copy=copy.id, pokemon=pokemon.id, source="play", from_hand=True, cites=cites))
 
 
 def _further_machine(copy: Copy, pokemon: Pokemon) -> bool:

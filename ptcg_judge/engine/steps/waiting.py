@@ -14,6 +14,8 @@ from ptcg_judge.engine.program import carry_out
 from ptcg_judge.engine.table import Candidate, Choice, Table, whether
 
 KNOCKED_OUT = ("knocked out", "knocked out by damage")
+LEAVING = ("retreats", "moves to bench")
+"""Events of a Pokémon in whose place another one comes."""
 ORDERS = {
     "damaged by attack": "order of reactions",
     "knocked out": "order of knock out effects",
@@ -71,27 +73,45 @@ def _carry_out(board: Board, table: Table, waiting: Waiting) -> Play:
     if gone:
         board = yield e.DidNotApply(rule=origin.name, because="it is no longer in force", cites=gone, by=origin)
         return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=gone, by=origin))
-    again = table.rule("ability by name") if verb.by_name and origin.name in board.players[origin.player].used else ()
+    right = _right(waiting)
+    point = "ability by name" if verb.by_name else "ability uses"
+    again = table.rule(point) if right and right in board.players[origin.player].used else ()
     if again:
         board = yield e.DidNotApply(rule=origin.name, because="it was already used", cites=again, by=origin)
-    if again or (verb.may and not _wanted(table, waiting)):
+    wanted = not again
+    if wanted and verb.may:
+        board, wanted = yield from _wanted(board, table, waiting, cites)
+    if not wanted:
         return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=cites, by=origin))
-    if verb.by_name:
-        board = yield e.Used(player=origin.player, right=origin.name, cites=cites, by=origin)
+    if right:
+        board = yield e.Used(player=origin.player, right=right, what=origin.name, cites=cites, by=origin)
     moment = table.cite("effects of a knock out") if verb.event in KNOCKED_OUT else ()
     board = yield e.TextBegan(name=origin.name, cites=united((*cites, *moment)), by=origin)
-    chosen = tuple(number for number in (waiting.other, waiting.about) if number is not None)
-    board = yield e.Meant(player=origin.player, what=origin.name, chosen=chosen[:1], cites=cites, by=origin)
+    chosen = tuple(number for number in (waiting.about, waiting.other) if number is not None)
+    came = chosen[1:] if verb.event in LEAVING else ()
+    board = yield e.Meant(player=origin.player, what=origin.name, chosen=chosen[:1], came=came, cites=cites, by=origin)
     board = yield from carry_out(board, table, verb.then, origin)
     return (yield e.TriggerUsed(waiting=waiting, carried_out=True, cites=cites, by=origin))
 
 
-def _wanted(table: Table, waiting: Waiting) -> bool:
-    """Whether the player takes up what they may use at this moment (II.E-10)."""
-    origin = waiting.effect.origin
+def _right(waiting: Waiting) -> str:
+    """What a use counts against: the name, or this Pokémon; nothing where it may be used each time (II.E-12, E-14)."""
+    verb, origin = _verb(waiting), waiting.effect.origin
+    return origin.name if verb.by_name else f"{origin.name} of {origin.pokemon}" if verb.once else ""
+
+
+def _wanted(board: Board, table: Table, waiting: Waiting, cites: tuple[str, ...]) -> Any:
+    """Whether the player takes up what they may use at this moment (II.E-10); nobody is asked where nothing could be done."""
+    from ptcg_judge.engine.steps.could_change import could_do
+
+    origin, then = waiting.effect.origin, _verb(waiting).then
+    if then and not could_do(board, table, then[0], origin):
+        return board, False
     options = (Candidate(1, "yes"), Candidate(0, "no"))
     (taken,) = table.choose(Choice(origin.player, f"Is this used: {origin.name}", options))
-    return bool(taken)
+    option = "yes" if taken else "no"
+    board = yield e.Chosen(player=origin.player, what=origin.name, option=option, cites=cites, by=origin)
+    return board, bool(taken)
 
 
 def _still_there(board: Board, waiting: Waiting) -> bool:
