@@ -1,4 +1,4 @@
-"""Puts rules_kb/ and rulings/ into the wheel, and the knowledge base baked and indexed so that every command starts at once."""
+"""Puts rules_kb/ and rulings/ into the wheel, the knowledge base baked and indexed so that every command starts at once, and the manual page."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ class BakeHook(BuildHookInterface[Any]):
             return
         root = Path(self.root)
         sys.path.insert(0, str(root))
+        from ptcg_judge.cli.app import app
+        from ptcg_judge.cli.man import page
         from ptcg_judge.errors import BadFile
         from ptcg_judge.kb import baked
         from ptcg_judge.kb.reader import read_folder
@@ -40,3 +42,6 @@ class BakeHook(BuildHookInterface[Any]):
         included[str(index)] = "ptcg_judge/search_index"
         for folder in ("rules_kb", "rulings"):
             included[str(root / folder)] = f"ptcg_judge/data/{folder}"
+        manual = target.with_name("ptcg-judge.1")
+        manual.write_text(page(app, kb.books), encoding="utf-8")
+        build_data.setdefault("shared_data", {})[str(manual)] = "share/man/man1/ptcg-judge.1"

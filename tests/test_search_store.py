@@ -207,6 +207,9 @@ def test_the_wheel_is_built_with_the_index_of_its_knowledge_base(tmp_path: Path)
     assert catalogue
     assert catalogue.sections == len(knowledge_base().rules)
     assert not list(where["ptcg_judge/search_index"].glob("*LOCK"))
+    ((manual, inside),) = data["shared_data"].items()
+    assert inside == "share/man/man1/ptcg-judge.1"
+    assert Path(manual).read_text("utf-8").startswith(".TH PTCG-JUDGE 1 ")
 
 
 def test_an_editable_install_needs_no_index(tmp_path: Path) -> None:

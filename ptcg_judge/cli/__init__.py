@@ -21,13 +21,19 @@ def main() -> None:
     """Run the command line; whatever is wrong with the input becomes one line and exit code 2."""
     gc.set_threshold(50_000)  # a command ends soon: looking for garbage takes longer than what it frees is worth
     from ptcg_judge.cli.app import app
+    from ptcg_judge.cli.completing import asked_for, without_rich
     from ptcg_judge.errors import JudgeError
 
     _open_what_is_closed()
+    completing = asked_for(dict(os.environ))
+    if completing is not None:
+        without_rich()
     try:
         _refuse_hidden(sys.argv[1:])
-        _only(app, sys.argv[1:2])()
+        _only(app, sys.argv[1:2] if completing is None else completing[:1])()
     except JudgeError as error:
+        if completing is not None:
+            raise SystemExit(0) from None
         print(f"ptcg-judge: {_first_lines(str(error))}", file=sys.stderr)
         raise SystemExit(2) from None
     except BrokenPipeError:

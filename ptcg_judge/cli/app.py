@@ -6,8 +6,10 @@ from typing import Annotated
 
 import typer
 
+from ptcg_judge.cli import completing
 from ptcg_judge.cli.call_commands import add_calls
 from ptcg_judge.cli.cards_app import add_cards
+from ptcg_judge.cli.options import Book, BookOrAll, Json
 from ptcg_judge.cli.print_app import app as print_app
 
 app = typer.Typer(
@@ -18,8 +20,6 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-Json = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
 
 
 def _version(wanted: bool) -> None:
@@ -40,14 +40,14 @@ def ptcg_judge(
     """Rules lookup and rulings for Pokémon TCG judges: every answer names its rule."""
 
 
-@app.command()
+@app.command(short_help="Find the rules that decide a question.")
 def search(
     words: Annotated[
         list[str], typer.Argument(metavar="WORDS...", help="A question as players ask it, or - to read it.")
     ],
-    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018 or 2009.")] = "",
+    book: Book = "",
     kind: Annotated[
-        str, typer.Option("--kind", help="Only entries of a kind: faq, example, timing, prohibition …")
+        str, typer.Option("--kind", metavar="KIND", help="Only entries of a kind: faq, example, timing, prohibition …")
     ] = "",
     limit: Annotated[int, typer.Option("--limit", "-n", help="How many answers at most.")] = 5,
     json: Json = False,
@@ -61,7 +61,7 @@ def search(
     raise typer.Exit(run(words, book=book, kind=kind, limit=limit, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Ask question after question at a prompt.")
 def ask() -> None:
     """Open a prompt: ask question after question, show and replay what is found."""
     from ptcg_judge.cli.ask import run
@@ -69,11 +69,15 @@ def ask() -> None:
     run()
 
 
-@app.command()
+@app.command(short_help="Show a rule and what belongs to it.")
 def show(
     names: Annotated[
         list[str],
-        typer.Argument(metavar="ID...", help="A-01, c7, II.C-07, 304.4b, 'cr 304.4b', burned, appendix 6, K37 …"),
+        typer.Argument(
+            metavar="ID...",
+            help="A-01, c7, II.C-07, 304.4b, 'cr 304.4b', burned, appendix 6, K37 …",
+            autocompletion=completing.rules,
+        ),
     ],
     section: Annotated[bool, typer.Option("--section", help="Write out every rule of the section around it.")] = False,
     only: Annotated[bool, typer.Option("--only", help="Just this rule or part, without its surroundings.")] = False,
@@ -88,18 +92,23 @@ def show(
     raise typer.Exit(run(names, section=section, only=only, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Replay a described board by the rules.")
 def replay(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FILE...", help="Files, folders, rulings by name, or - for standard input."),
+        typer.Argument(
+            metavar="FILE...",
+            help="Files, folders, rulings by name, or - for standard input.",
+            autocompletion=completing.scenarios,
+        ),
     ] = None,
-    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")] = "",
+    book: BookOrAll = "",
     why: Annotated[bool, typer.Option("--why", help="Add the words of each rule that is cited.")] = False,
     explain: Annotated[bool, typer.Option("--explain", help="List what was not said and is taken as usual.")] = False,
     outcomes: Annotated[bool, typer.Option("--outcomes", help="Try every flip and choice that is left open.")] = False,
     example: Annotated[
-        str, typer.Option("--example", help="Print a file to start from: board, may, card, deck or set-up.")
+        str,
+        typer.Option("--example", metavar="KIND", help="Print a file to start from: board, may, card, deck or set-up."),
     ] = "",
     json: Json = False,
 ) -> None:
@@ -115,10 +124,13 @@ def replay(
         raise typer.Exit(run(files or [], book=book, why=why, explain=explain, as_json=json, every=outcomes))
 
 
-@app.command()
+@app.command(short_help="List the rulings that come along.")
 def rulings(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORDS]...", help="Words of a question or name, or a rule.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[WORDS]...", help="Words of a question or name, or a rule.", autocompletion=completing.rules
+        ),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -131,10 +143,17 @@ def rulings(
     raise typer.Exit(run(words or [], as_json=json))
 
 
-@app.command()
+@app.command(short_help="Settle who is right, and why.")
 def dispute(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario with 'claims', or - for standard input.")],
-    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")] = "",
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A scenario with 'claims', or - for standard input.",
+            autocompletion=completing.scenarios,
+        ),
+    ],
+    book: BookOrAll = "",
     outcomes: Annotated[bool, typer.Option("--outcomes", help="Try every flip and choice that is left open.")] = False,
     json: Json = False,
 ) -> None:
@@ -147,15 +166,15 @@ def dispute(
     raise typer.Exit(run(file, book=book, every=outcomes, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Check a deck list.")
 def deck(
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="A deck list as exported or written, or - for standard input.")
     ],
     form: Annotated[
-        str, typer.Option("--format", help="constructed (60 cards), limited (40) or half (30).")
+        str, typer.Option("--format", metavar="FORMAT", help="constructed (60 cards), limited (40) or half (30).")
     ] = "constructed",
-    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018 or 2009.")] = "current",
+    book: Book = "current",
     json: Json = False,
 ) -> None:
     """Check a deck list: each rule that it breaks, with the lines concerned, and what cannot be told.
@@ -167,7 +186,7 @@ def deck(
     raise typer.Exit(run(file, form=form, book=book, as_json=json))
 
 
-@app.command()
+@app.command(short_help="Print all rules as JSON.")
 def export() -> None:
     """Print the whole knowledge base as one JSON document."""
     from ptcg_judge.cli.export import run
@@ -175,7 +194,7 @@ def export() -> None:
     run()
 
 
-@app.command()
+@app.command(short_help="Check the laws of the corpus.")
 def check(
     folder: Annotated[
         str, typer.Argument(metavar="[FOLDER]", help="A folder laid out like rules_kb/; default: the one in use.")
@@ -194,6 +213,15 @@ def check(
     raise typer.Exit(run(folder, as_json=json, strict=strict))
 
 
+@app.command(short_help="Print the manual page.")
+def man() -> None:
+    """Print the manual page; read it with: ptcg-judge man | man -l -"""
+    from ptcg_judge.cli.man import page
+    from ptcg_judge.kb.store import knowledge_base
+
+    typer.echo(page(app, knowledge_base().books), nl=False)
+
+
 add_calls(app)
 add_cards(app)
-app.add_typer(print_app, name="print")
+app.add_typer(print_app, name="print", short_help="Print references and ruling slips.")

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-Json = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
-Book = Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018, 2009, or all.")]
+from ptcg_judge.cli.options import BookOrAll, Json
+
 Numbers = list[int] | None
 Words = list[str] | None
 
 
 def damage(
     number: Annotated[int, typer.Argument(metavar="DAMAGE", help="The attack's own damage, after its text.")],
-    type_: Annotated[str, typer.Option("--type", help="The attacker's type: a letter such as R, or a name.")] = "",
-    plus: Annotated[Numbers, typer.Option("--plus", help="An effect on the attacker: so much more.")] = None,
-    weakness: Annotated[Words, typer.Option("--weakness", help="The defender's, as Rx2 or R+20.")] = None,
-    resistance: Annotated[Words, typer.Option("--resistance", help="The defender's, as W-30.")] = None,
-    minus: Annotated[Numbers, typer.Option("--minus", help="An effect on the defender: so much less.")] = None,
+    type_: Annotated[
+        str, typer.Option("--type", metavar="TYPE", help="The attacker's type: a letter such as R, or a name.")
+    ] = "",
+    plus: Annotated[
+        Numbers, typer.Option("--plus", metavar="NUMBER", help="An effect on the attacker: so much more.")
+    ] = None,
+    weakness: Annotated[
+        Words, typer.Option("--weakness", metavar="Rx2", help="The defender's, as Rx2 or R+20.")
+    ] = None,
+    resistance: Annotated[Words, typer.Option("--resistance", metavar="W-30", help="The defender's, as W-30.")] = None,
+    minus: Annotated[
+        Numbers, typer.Option("--minus", metavar="NUMBER", help="An effect on the defender: so much less.")
+    ] = None,
     bench: Annotated[bool, typer.Option("--bench", help="The defender is on the Bench.")] = False,
     no_wr: Annotated[bool, typer.Option("--no-wr", help="The attack ignores Weakness and Resistance.")] = False,
     no_effects: Annotated[bool, typer.Option("--no-effects", help="It ignores effects on the defender.")] = False,
     prevented: Annotated[bool, typer.Option("--prevented", help="The defender's damage is prevented.")] = False,
-    hp: Annotated[int | None, typer.Option("--hp", min=1, help="The defender's HP: is it Knocked Out?")] = None,
-    before: Annotated[int, typer.Option("--damage", min=0, help="Damage that is already on the defender.")] = 0,
-    book: Book = "",
+    hp: Annotated[
+        int | None, typer.Option("--hp", metavar="HP", min=1, help="The defender's HP: is it Knocked Out?")
+    ] = None,
+    before: Annotated[
+        int, typer.Option("--damage", metavar="NUMBER", min=0, help="Damage that is already on the defender.")
+    ] = 0,
+    book: BookOrAll = "",
     json: Json = False,
 ) -> None:
     """Work out the damage of an attack on one Pokémon, each step with its rule."""
@@ -40,10 +53,12 @@ def damage(
 
 
 def winner(
-    you: Annotated[str, typer.Option("--you", help="What you have met: prizes, no-pokemon, both, or none.")] = "",
-    opponent: Annotated[str, typer.Option("--opponent", help="What the opponent has met.")] = "",
+    you: Annotated[
+        str, typer.Option("--you", metavar="MET", help="What you have met: prizes, no-pokemon, both, or none.")
+    ] = "",
+    opponent: Annotated[str, typer.Option("--opponent", metavar="MET", help="What the opponent has met.")] = "",
     table: Annotated[bool, typer.Option("--table", help="Every pair of conditions, by each book.")] = False,
-    book: Book = "",
+    book: BookOrAll = "",
     json: Json = False,
 ) -> None:
     """Say who wins if both players meet win conditions at the same moment.
@@ -56,15 +71,27 @@ def winner(
 
 
 def checkup(
-    you: Annotated[str, typer.Option("--you", help="Conditions of your Active: burned,poisoned:3,asleep.")] = "",
-    opponent: Annotated[str, typer.Option("--opponent", help="Conditions of the opponent's Active.")] = "",
-    hp: Annotated[int | None, typer.Option("--hp", min=1, help="HP of your Active.")] = None,
-    damage: Annotated[int, typer.Option("--damage", min=0, help="Damage on your Active.")] = 0,
-    their_hp: Annotated[int | None, typer.Option("--opponent-hp", min=1, help="HP of the opponent's Active.")] = None,
-    their_damage: Annotated[int, typer.Option("--opponent-damage", min=0, help="Damage on theirs.")] = 0,
-    flips: Annotated[str, typer.Option("--flips", help="Coins in the order of the Checkup: heads,tails.")] = "",
-    turn: Annotated[str, typer.Option("--turn", help="Whose turn has just ended: you or opponent.")] = "you",
-    book: Book = "",
+    you: Annotated[
+        str, typer.Option("--you", metavar="CONDITIONS", help="Conditions of your Active: burned,poisoned:3,asleep.")
+    ] = "",
+    opponent: Annotated[
+        str, typer.Option("--opponent", metavar="CONDITIONS", help="Conditions of the opponent's Active.")
+    ] = "",
+    hp: Annotated[int | None, typer.Option("--hp", metavar="HP", min=1, help="HP of your Active.")] = None,
+    damage: Annotated[int, typer.Option("--damage", metavar="NUMBER", min=0, help="Damage on your Active.")] = 0,
+    their_hp: Annotated[
+        int | None, typer.Option("--opponent-hp", metavar="HP", min=1, help="HP of the opponent's Active.")
+    ] = None,
+    their_damage: Annotated[
+        int, typer.Option("--opponent-damage", metavar="NUMBER", min=0, help="Damage on theirs.")
+    ] = 0,
+    flips: Annotated[
+        str, typer.Option("--flips", metavar="heads,tails", help="Coins in the order of the Checkup: heads,tails.")
+    ] = "",
+    turn: Annotated[
+        str, typer.Option("--turn", metavar="PLAYER", help="Whose turn has just ended: you or opponent.")
+    ] = "you",
+    book: BookOrAll = "",
     json: Json = False,
 ) -> None:
     """Go through a Pokémon Checkup; a flip that is not told is the question to ask.
@@ -80,7 +107,7 @@ def checkup(
 
 def prizes(
     words: Annotated[list[str], typer.Argument(metavar="POKEMON...", help="Names, or classes: ex, vmax, 'tag team' …")],
-    book: Book = "",
+    book: BookOrAll = "",
     json: Json = False,
 ) -> None:
     """Say how many Prize cards a Knocked Out Pokémon is worth."""
@@ -90,8 +117,12 @@ def prizes(
 
 
 def retreat(
-    cost: Annotated[int, typer.Option("--cost", min=0, help="The Retreat Cost, as effects leave it.")],
-    energy: Annotated[str, typer.Option("--energy", help="Attached: R,R,DCE, or Name:CC for one that gives two.")] = "",
+    cost: Annotated[
+        int, typer.Option("--cost", metavar="NUMBER", min=0, help="The Retreat Cost, as effects leave it.")
+    ],
+    energy: Annotated[
+        str, typer.Option("--energy", metavar="R,R,DCE", help="Attached: R,R,DCE, or Name:CC for one that gives two.")
+    ] = "",
     asleep: Annotated[bool, typer.Option("--asleep", help="It is Asleep.")] = False,
     confused: Annotated[bool, typer.Option("--confused", help="It is Confused.")] = False,
     paralyzed: Annotated[bool, typer.Option("--paralyzed", help="It is Paralyzed.")] = False,
@@ -99,7 +130,7 @@ def retreat(
     poisoned: Annotated[bool, typer.Option("--poisoned", help="It is Poisoned.")] = False,
     no_bench: Annotated[bool, typer.Option("--no-bench", help="There is no Benched Pokémon.")] = False,
     already: Annotated[bool, typer.Option("--already", help="That player has retreated this turn.")] = False,
-    book: Book = "",
+    book: BookOrAll = "",
     json: Json = False,
 ) -> None:
     """Say whether the Active Pokémon may retreat, and every set of Energy that may pay for it.
@@ -129,10 +160,18 @@ def new(
     raise typer.Exit(run(file, answers or [], force=force))
 
 
-CALLS = (damage, winner, checkup, prizes, retreat, new)
+CALLS: dict[Callable[..., None], str] = {
+    damage: "Work out the damage of an attack.",
+    winner: "Say who wins if both meet a condition.",
+    checkup: "Go through a Pokémon Checkup.",
+    prizes: "Say how many Prizes a Pokémon is worth.",
+    retreat: "Say whether and how it may retreat.",
+    new: "Write a scenario file from answers.",
+}
+"""Each call with the few words that a narrow terminal has room for."""
 
 
 def add_calls(app: typer.Typer) -> None:
     """Each call becomes a command of its own."""
-    for call in CALLS:
-        app.command()(call)
+    for call, short in CALLS.items():
+        app.command(short_help=short)(call)

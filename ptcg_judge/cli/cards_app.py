@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-Json = Annotated[bool, typer.Option("--json", help="Print the answer as JSON.")]
+from ptcg_judge.cli import completing
+from ptcg_judge.cli.options import Json
+
 app = typer.Typer(
     help="The cards that boards may name: import them from files, and see how much of them is understood.",
     rich_markup_mode=None,
@@ -14,7 +16,7 @@ app = typer.Typer(
 )
 
 
-@app.command("import")
+@app.command("import", short_help="Put cards into the local store.")
 def import_(
     source: Annotated[
         str, typer.Argument(metavar="FOLDER|FILE", help="Cards in the layout of pokemon-tcg-data: cards/en/SET.json.")
@@ -27,9 +29,11 @@ def import_(
     run(source, as_json=json)
 
 
-@app.command()
+@app.command(short_help="Print how much of them is understood.")
 def coverage(
-    show: Annotated[int, typer.Option("--show", min=0, help="How many of the commonest sentences to list.")] = 20,
+    show: Annotated[
+        int, typer.Option("--show", metavar="NUMBER", min=0, help="How many of the commonest sentences to list.")
+    ] = 20,
     json: Json = False,
 ) -> None:
     """Print how much of the stored cards is parsed, tagged with its rules, and carried out, by kind and series."""
@@ -42,14 +46,19 @@ def card(
     words: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[NAME|FILE]", help="A card by name (Charizard ex OBF 125), a card file, or - to read one."
+            metavar="[NAME|FILE]",
+            help="A card by name (Charizard ex OBF 125), a card file, or - to read one.",
+            autocompletion=completing.cards,
         ),
     ] = None,
-    text: Annotated[str, typer.Option("--text", help="The words of one attack, Ability or card.")] = "",
+    text: Annotated[
+        str, typer.Option("--text", metavar="WORDS", help="The words of one attack, Ability or card.")
+    ] = "",
     kind: Annotated[
         str,
         typer.Option(
             "--kind",
+            metavar="KIND",
             help="Where the text stands: attack (the default), ability, item, supporter, stadium, tool, energy.",
         ),
     ] = "",
@@ -66,5 +75,5 @@ def card(
 
 def add_cards(to: typer.Typer) -> None:
     """Put both into the command line."""
-    to.command()(card)
-    to.add_typer(app, name="cards")
+    to.command(short_help="Show a card with the rule of each phrase.")(card)
+    to.add_typer(app, name="cards", short_help="Import cards that boards may name.")

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ptcg_judge.cli import completing
+from ptcg_judge.cli.options import Book as RulesInForce
+
 if TYPE_CHECKING:
     from ptcg_judge.kb.index import Index
     from ptcg_judge.render.print.model import Document
@@ -22,19 +25,42 @@ app = typer.Typer(
 Out = Annotated[
     str, typer.Option("--out", "-o", metavar="FILE", help="Where to: .html, .pdf or .md; - is standard output.")
 ]
-Format = Annotated[str, typer.Option("--format", metavar="html|pdf|md", help="The format, if no ending tells it.")]
-Paper = Annotated[str, typer.Option("--paper", metavar="a4|letter", help="The paper to print on.")]
+Format = Annotated[
+    str,
+    typer.Option(
+        "--format", metavar="html|pdf|md", help="The format, if no ending tells it.", autocompletion=completing.formats
+    ),
+]
+Paper = Annotated[
+    str,
+    typer.Option("--paper", metavar="a4|letter", help="The paper to print on.", autocompletion=completing.papers),
+]
 Force = Annotated[bool, typer.Option("--force", help="Replace a file that is already there.")]
-Book = Annotated[list[str] | None, typer.Option("--book", metavar="YEAR", help="Only this book; may be repeated.")]
+Book = Annotated[
+    list[str] | None,
+    typer.Option("--book", metavar="YEAR", help="Only this book; may be repeated.", autocompletion=completing.books),
+]
 Section = Annotated[
-    list[str] | None, typer.Option("--section", metavar="ID", help="Only this section, as in show; may be repeated.")
+    list[str] | None,
+    typer.Option(
+        "--section",
+        metavar="ID",
+        help="Only this section, as in show; may be repeated.",
+        autocompletion=completing.rules,
+    ),
 ]
 Topic = Annotated[
-    list[str] | None, typer.Option("--topic", metavar="K37", help="Only rules of this topic; may be repeated.")
+    list[str] | None,
+    typer.Option(
+        "--topic",
+        metavar="K37",
+        help="Only rules of this topic; may be repeated.",
+        autocompletion=completing.topics,
+    ),
 ]
 
 
-@app.command()
+@app.command(short_help="All rules, or some of them.")
 def reference(
     book: Book = None,
     section: Section = None,
@@ -52,7 +78,7 @@ def reference(
     _print(lambda index: compose(index, wanted), paper, out, form, force=force)
 
 
-@app.command()
+@app.command(short_help="The judge's card on two pages.")
 def quick(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Force = False) -> None:
     """The judge's card: the procedures on two pages."""
     from ptcg_judge.render.print.quick import quick as compose
@@ -60,7 +86,7 @@ def quick(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Force =
     _print(compose, paper, out, form, force=force)
 
 
-@app.command()
+@app.command(short_help="Where the books differ.")
 def compare(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Force = False) -> None:
     """Where the books differ, with today's ruling."""
     from ptcg_judge.render.print.compare import compare as compose
@@ -68,7 +94,7 @@ def compare(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Force
     _print(compose, paper, out, form, force=force)
 
 
-@app.command()
+@app.command(short_help="Words of books and players.")
 def glossary(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Force = False) -> None:
     """Words of the books and the players."""
     from ptcg_judge.render.print.glossary import glossary as compose
@@ -76,10 +102,17 @@ def glossary(paper: Paper = "a4", out: Out = "-", form: Format = "", force: Forc
     _print(compose, paper, out, form, force=force)
 
 
-@app.command()
+@app.command(short_help="The slip for one board.")
 def ruling(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A scenario, a ruling by name, or - for standard input.")],
-    book: Annotated[str, typer.Option("--book", help="current (the default), 2025, 2018 or 2009.")] = "",
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A scenario, a ruling by name, or - for standard input.",
+            autocompletion=completing.scenarios,
+        ),
+    ],
+    book: RulesInForce = "",
     paper: Paper = "a4",
     out: Out = "-",
     form: Format = "",

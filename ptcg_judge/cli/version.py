@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from ptcg_judge import __version__
+from ptcg_judge.cli.out import new_page
 from ptcg_judge.kb.store import knowledge_base
 
 
 def version_text() -> str:
-    books = [f"  {book.year}  {book.title}, {book.edition} ({book.date})" for book in knowledge_base().books]
-    return "\n".join([f"ptcg-judge {__version__}", *books])
+    page = new_page()
+    page.text(f"ptcg-judge {__version__}")
+    for book in knowledge_base().books:
+        page.text(f"{book.year}  {book.title}, {book.edition} ({book.date})", 2, 6)
+    return str(page)
