@@ -22,6 +22,7 @@ def main() -> None:
     gc.set_threshold(50_000)  # a command ends soon: looking for garbage takes longer than what it frees is worth
     from ptcg_judge.cli.app import app
     from ptcg_judge.cli.completing import asked_for, without_rich
+    from ptcg_judge.cli.usage import Abort, UsageError, complain
     from ptcg_judge.errors import JudgeError
 
     _open_what_is_closed()
@@ -30,7 +31,13 @@ def main() -> None:
         without_rich()
     try:
         _refuse_hidden(sys.argv[1:])
-        _only(app, sys.argv[1:2] if completing is None else completing[:1])()
+        command = _only(app, sys.argv[1:2] if completing is None else completing[:1])
+        raise SystemExit(command(standalone_mode=False) or 0)
+    except UsageError as error:
+        print(complain(error, LONGEST_LINE), file=sys.stderr)
+        raise SystemExit(2) from None
+    except Abort:
+        raise SystemExit(1) from None
     except JudgeError as error:
         if completing is not None:
             raise SystemExit(0) from None

@@ -17,8 +17,8 @@ from ptcg_judge.render.print.model import Document
 
 def run(compose: Callable[[Index], Document], *, paper: str, out: str, form: str, force: bool) -> None:
     """Print the document that is composed from the knowledge base."""
-    if paper not in PAPERS:
+    if paper.lower() not in PAPERS:
         raise JudgeError(f"--paper is {harmless(paper)}, but must be one of {', '.join(PAPERS)}")
-    place = target(out, form, force=force)
+    place = target(out, form.lower(), force=force)
     document = compose(Index(knowledge_base()))
-    place.write(written(replace(document, paper=paper, made_by=f"ptcg-judge {__version__}"), place.form))
+    place.write(written(replace(document, paper=paper.lower(), made_by=f"ptcg-judge {__version__}"), place.form))

@@ -34,6 +34,8 @@ def target(out: str, form: str, *, force: bool) -> Target:
     """The target that the options name; whatever stands in the way is said before any work is done."""
     if form and form not in FORMATS:
         raise JudgeError(f"--format is {harmless(form)}, but must be one of {', '.join(FORMATS)}")
+    if not out:
+        raise JudgeError("--out is empty; name a file, or - for standard output")
     found = Target(out, _form(out, form), force)
     if out != "-":
         _check(Path(out), force=force)

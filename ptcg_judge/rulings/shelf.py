@@ -47,6 +47,8 @@ def sources(names: list[str]) -> list[Source]:
 
 def _meant(name: str) -> Iterator[Source]:
     path = Path(name)
+    if not name.strip():
+        raise JudgeError("the name is empty; name a file, a folder or a ruling, or '-' for standard input")
     if path.is_file():
         yield Source(path, name)
     elif path.is_dir():

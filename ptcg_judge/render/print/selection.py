@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from ptcg_judge.errors import JudgeError
 from ptcg_judge.kb.index import Index
-from ptcg_judge.kb.lookup import find_all, slug
+from ptcg_judge.kb.lookup import Found, find_all, slug
 from ptcg_judge.kb.model import Rule, Topic
 
 
@@ -80,12 +80,15 @@ def _section(index: Index, asked: str) -> Iterator[str]:
     for found in find_all(index, asked.split()):
         rules = [rule for name in found.ids if (rule := index.rule_of(name))]
         if not rules:
-            hint = (
-                f"did you mean {' or '.join(found.near)}?" if found.near else "try 'ptcg-judge show' to find its name"
-            )
-            raise JudgeError(f"no section fits '{found.asked}'; {hint}")
+            raise JudgeError(f"no section fits '{found.asked}'; {_section_hint(index, found)}")
         for rule in rules:
             yield from (other.id for other in index.kb.rules if rule in (other, *index.way_to(other)))
+
+
+def _section_hint(index: Index, found: Found) -> str:
+    if any(name in index.topics for name in found.ids):
+        return f"it is a topic: --topic {found.asked}"
+    return f"did you mean {' or '.join(found.near)}?" if found.near else "try 'ptcg-judge show' to find its name"
 
 
 def _rules_of(index: Index, one: Topic) -> Iterator[str]:
