@@ -69,6 +69,8 @@ def _so_much(p: Reader, start: int, n: int, also: bool) -> Program:
         return _to(p, start, n, counted, also)
     if also:
         p.fail("to")
+    if counted and counted.of and counted.of.who and counted.of.who.role == "it":
+        p.fail("to that Pokémon")
     if counted:
         p.take("instead")
         return (p.made(start, ChangeBase(how="times", amount=counted), TIMES),)

@@ -84,7 +84,14 @@ def _by(p: Reader) -> Modify:
     after = not _before(p) and _after(p)
     less = Amount(n)
     return Modify(
-        number="damage dealt", how="less", amount=less, who=target, against_side="both", after=after, until=until
+        number="damage dealt",
+        how="less",
+        amount=less,
+        who=target,
+        against_spot="in play",
+        against_side="both",
+        after=after,
+        until=until,
     )
 
 

@@ -191,6 +191,8 @@ def _repeated(p: Reader) -> Program:
     p.expect(",")
     may = p.cited("you may", MAY)
     then = actions(p)
+    if counted.what == "chosen" and any(getattr(getattr(verb, "who", None), "role", "") == "it" for verb in then):
+        p.fail("one Pokémon for all of them")
     return (p.made(start, Repeat(times=times, then=optional(p, start, then) if may else then)),)
 
 

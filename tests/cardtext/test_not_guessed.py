@@ -14,6 +14,8 @@ from tests.cardtext.bare import program
     [
         ("If all of your Benched Pokémon have at least 1 damage counter on them, this attack does 50 more damage.", "attack"),
         ("For each of your opponent's Benched Pokémon, flip a coin. If heads, this attack does 20 damage to that Pokémon.", "attack"),
+        ("Choose 1 of your opponent's Pokémon. This attack does 20 damage for each {C} in that Pokémon's Retreat Cost.", "attack"),
+        ("Attach up to 2 Energy cards from your discard pile to your Pokémon in any way you like. For each card you attached in this way, heal 20 damage from that Pokémon.", "attack"),
         ("Draw 2 cards. If you attached Energy to your Active Pokémon in this way, it is now Poisoned.", "supporter"),
         ("Heal 30 damage from your Active Pokémon. If that Pokémon is a Pokémon ex, heal 100 damage from it instead.", "item"),
         ("Flip 2 coins. This attack does 30 damage for each heads. If this Pokémon is Asleep, flip 6 coins instead.", "attack"),
