@@ -34,25 +34,29 @@ def _with_methods(cls: Any, frozen: bool) -> type:
 
 
 def _maker(name: str, fields: Fields, then: Callable[[Any], None] | None) -> Callable[..., None]:
-    """What fills a new record: the defaults in the order of the fields, then what is given."""
+    """What fills a new record: the defaults in the order of the fields, then what is given by place and by name."""
     blank = {f.name: None if f.default is MISSING else f.default for f in fields}
     fresh = tuple((f.name, f.default_factory) for f in fields if f.default_factory is not MISSING)
-    needed = frozenset(f.name for f in fields if f.default is f.default_factory is MISSING)
+    needed = {f.name for f in fields if f.default is f.default_factory is MISSING}
     in_order = tuple(f.name for f in fields if not f.kw_only)
+    placed = tuple(frozenset(in_order[:count]) for count in range(len(in_order) + 1))
+    lacking = tuple(frozenset(needed - given) for given in placed)
+    width = len(blank)
 
     def fill(self: Any, /, *values: Any, **named: Any) -> None:
-        if values:
-            placed = dict(zip(in_order, values, strict=False))
-            if len(placed) < len(values) or not named.keys().isdisjoint(placed):
-                raise TypeError(f"{name} is given more than its fields {', '.join(blank)}")
-            named.update(placed)
         held = self.__dict__
         held.update(blank)
         for field, make in fresh:
             held[field] = make()
-        held.update(named)
-        if len(held) > len(blank) or not needed <= named.keys():
-            raise TypeError(f"{name} has the fields {', '.join(blank)}; given are {', '.join(named)}")
+        count = len(values)
+        if count:
+            if count >= len(placed) or not placed[count].isdisjoint(named):
+                raise TypeError(f"{name} is given more than its fields {', '.join(blank)}")
+            held.update(zip(in_order, values, strict=False))
+        if named:
+            held.update(named)
+        if len(held) > width or not lacking[count] <= named.keys():
+            raise TypeError(f"{name} has the fields {', '.join(blank)}; given are {count} by place, {', '.join(named)}")
         if then is not None:
             then(self)
 
