@@ -114,7 +114,7 @@ def replay(
 ) -> None:
     """Replay a described board: what happens, by which rules, and whether what is expected holds.
 
-    Exit code 1 if it is contradicted, refused, or left open.
+    Exit code 1 if it is contradicted, refused, or left open; 2 if a file is wrong, after all others.
     """
     from ptcg_judge.cli.replay import run, show_example
 

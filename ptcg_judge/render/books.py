@@ -9,12 +9,14 @@ from ptcg_judge.kb.index import Index
 from ptcg_judge.render.page import Page, bold, faint, harmless
 from ptcg_judge.render.trace import trace_page
 from ptcg_judge.render.verdict import BOOK_NAMES, answer
+from ptcg_judge.rulings.by_books import ByBooks, NoRuling
 from ptcg_judge.rulings.parting import Parting, parting
 from ptcg_judge.rulings.ruling import Ruling
 
 
-def books_page(page: Page, rulings: Sequence[Ruling], index: Index | None = None) -> None:
-    """The traces one after another, equal ones once, then where they part."""
+def books_page(page: Page, replayed: ByBooks, index: Index | None = None) -> None:
+    """The traces one after another, equal ones once, then where they part, and the last word by each book."""
+    rulings = replayed.rulings
     for group in alike(rulings):
         page.gap()
         page.text(faint("by " + ", ".join(BOOK_NAMES[ruling.book] for ruling in group)))
@@ -28,6 +30,15 @@ def books_page(page: Page, rulings: Sequence[Ruling], index: Index | None = None
     page.gap()
     for ruling in rulings:
         page.labelled(ruling.book, " ".join(answer(ruling)), 0, 9)
+    for none in replayed.none:
+        page.labelled(none.book, no_ruling(none), 0, 9)
+
+
+def no_ruling(none: NoRuling) -> str:
+    """Why a book of which the file says nothing has no ruling, with the place."""
+    because = none.because
+    place = f" ({harmless(because.place)})" if because.place else ""
+    return bold("no ruling") + f": {harmless(because.message)}{place}"
 
 
 def alike(rulings: Sequence[Ruling]) -> list[list[Ruling]]:

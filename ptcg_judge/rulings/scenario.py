@@ -108,3 +108,8 @@ class Scenario:
     def books(self) -> tuple[str, ...]:
         """The books under which the file says what comes out."""
         return tuple(book for book in BOOKS if self.expected(book))
+
+    @property
+    def spoken_of(self) -> tuple[str, ...]:
+        """The books that the file is about: those of its expectations, or else the current rules."""
+        return self.books or ("current",)

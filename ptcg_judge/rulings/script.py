@@ -17,6 +17,7 @@ class ScriptedTable(Table):
         self, view: View, scenario: Scenario, book: str, *, waive: Iterable[str], swap: Iterable[tuple[str, str]]
     ) -> None:
         script = scenario.script(book)
+        self._book, self._is_spoken_of = book, book in scenario.spoken_of
         super().__init__(view, script.flips, script.choices, waive=waive, swap=swap, catalogue=scenario.cards)
 
     def choose(self, choice: Choice) -> tuple[int, ...]:
@@ -31,16 +32,15 @@ class ScriptedTable(Table):
         """A flip or choice that nobody asked for means that the replay went another way."""
         self._pass_settled()
         for flip in self._flips:
-            fail(
-                _place((flip,)),
-                f"nobody asked for the flip '{flip}': the replay went another way; remove it or correct 'play'",
-            )
+            fail(_place((flip,)), f"nobody asked for the flip '{flip}': {self._other_way('flips')}")
         for words in self._choices:
-            told = ", ".join(words)
-            fail(
-                _place(words),
-                f"nobody asked for the choice '{told}': the replay went another way; remove it or correct 'play'",
-            )
+            fail(_place(words), f"nobody asked for the choice '{', '.join(words)}': {self._other_way('choices')}")
+
+    def _other_way(self, key: str) -> str:
+        """Where the file does not speak of the book, the book is what is different."""
+        if self._is_spoken_of:
+            return "the replay went another way; remove it or correct 'play'"
+        return f"this book goes another way; tell its own under '{key}: {{{self._book}: …}}'"
 
 
 def _place(words: tuple[str, ...]) -> str:

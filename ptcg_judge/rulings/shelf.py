@@ -62,13 +62,28 @@ def _meant(name: str) -> Iterator[Source]:
 
 def _by_id(name: str) -> Iterator[Source]:
     known = {source.id: source for source in shipped()}
-    wanted = name.removeprefix("rulings/").removesuffix(".yaml").rstrip("/")
-    inside = [source for ruling, source in known.items() if ruling == wanted or ruling.startswith(f"{wanted}/")]
-    if not inside:
-        near = get_close_matches(wanted, known, 1, 0.6)
-        remedy = f"did you mean {near[0]}?" if near else "name a file, a folder or a ruling, or '-' for standard input"
+    wanted = f"{name.removesuffix('.yaml')}/".removeprefix("rulings/").strip("/")
+    inside = [id_ for id_ in known if not wanted or id_ == wanted or id_.startswith(f"{wanted}/")]
+    called = inside or [id_ for id_ in known if _last(id_) == wanted]
+    if len(called) > len(inside) + 1:
+        raise JudgeError(f"{name}: {len(called)} rulings are called so; name one of them: {', '.join(called)}")
+    if not called:
+        near = _near(wanted, list(known))
+        remedy = f"did you mean {near}?" if near else "name a file, a folder or a ruling, or '-' for standard input"
         raise JudgeError(f"{name}: no such file or ruling; {remedy}")
-    yield from inside
+    yield from (known[id_] for id_ in called)
+
+
+def _last(ruling: str) -> str:
+    return ruling.rpartition("/")[2]
+
+
+def _near(wanted: str, known: list[str]) -> str:
+    """The ruling or folder that was probably meant: by its name in full, by its own name, by its folder."""
+    meant = {**{_last(id_): id_ for id_ in known}, **{id_.partition("/")[0]: id_.partition("/")[0] for id_ in known}}
+    meant |= {id_: id_ for id_ in known}
+    near = get_close_matches(wanted.replace(" ", "-"), meant, 1, 0.6)
+    return meant[near[0]] if near else ""
 
 
 def from_bytes(data: bytes) -> Scenario:

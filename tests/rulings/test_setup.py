@@ -72,7 +72,7 @@ def test_a_deck_of_thirty_has_three_prizes() -> None:
     ("you", "toss", "question"),
     [
         ("hand: [Firemon]", "deck: 60", "Who won the coin flip: you, opponent?"),
-        ("hand: [Firemon]", "toss: opponent", "Does opponent go first or second: first, second?"),
+        ("hand: [Firemon]", "toss: opponent", "Does the opponent go first or second: first, second?"),
         ("mulligans: 1", FIRST, "Which cards are in your opening hand after 1 mulligan?"),
         ("hand: [Firemon, Watermon]", FIRST, "Which Basic Pokémon is your Active Pokémon: Firemon, Watermon?"),
         ("hand: [Firemon, Firemon]", FIRST, "Which Basic Pokémon go onto your Bench (0 to 1 of: Firemon)"),

@@ -13,6 +13,7 @@ from ptcg_judge.engine.stages import Place
 from ptcg_judge.engine.table import Candidate, Choice, MissingFact, Table
 
 HAND = 7
+WHO = ("Do you", "Does the opponent")
 DURING = Place(setting_up=True)
 
 
@@ -46,7 +47,7 @@ def _starter(board: Board, table: Table, winner: int) -> Play:
     if forced:
         return (yield e.StarterDecided(player=winner, forced=True, cites=forced))
     both = (Candidate(winner, "first", (NAMES[winner],)), Candidate(1 - winner, "second", (NAMES[1 - winner],)))
-    (first,) = table.choose(Choice(winner, f"Does {NAMES[winner]} go first or second", both))
+    (first,) = table.choose(Choice(winner, f"{WHO[winner]} go first or second", both))
     return (yield e.StarterDecided(player=first, cites=table.cite("winner's choice")))
 
 
