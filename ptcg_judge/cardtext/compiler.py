@@ -27,7 +27,7 @@ VERB_NAMES = ("switch",)
 OPENERS = {
     "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
-    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only), "(": (requirements.not_unless, requirements.bracketed_not_if),
+    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (requirements.not_unless, requirements.bracketed_not_if),
     "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from ptcg_judge.cardtext.healing import RULE_OF
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.sources import attack_of
 from ptcg_judge.cardtext.stated import REMOVE
 from ptcg_judge.cardtext.states import exclude_filter, pokemon
 from ptcg_judge.cardtext.who import who
@@ -169,9 +170,9 @@ def stays(p: Reader) -> Program:
     p.expect("if")
     target = who(p)
     full = p.take("has full hp and")
-    p.take("would be knocked out by an opponent's attack") or p.expect(
-        "would be knocked out by damage from an? opponent's? attack|attacks"
-    )
+    p.expect("would be knocked out by")
+    p.take("the? damage from")
+    source = attack_of(p)
     during = lasting(p, default(p))
     p.expect(",")
     flip = p.take("flip a coin . if heads ,")
@@ -180,7 +181,8 @@ def stays(p: Reader) -> Program:
     p.take(", and") or p.expect("and")
     p.expect("its remaining hp becomes|is")
     n = number(p)
-    verb = Prevent(who=target, knock_out_at=n, full_hp=full, until=during, source=Source(kinds=("attack",)), flip=flip)
+    p.take("instead")
+    verb = Prevent(who=target, knock_out_at=n, full_hp=full, until=during, source=source, flip=flip)
     return (p.made(start, verb, "apr-II.D-14" if full else "apr-II.D-16"),)
 
 

@@ -18,9 +18,12 @@ def in_this_way(p: Reader) -> If:
     negated = p.take("didn't")
     discarded = p.at("discarded|discard")
     p.take(_DID) or p.fail("did")
+    some_at_all = p.at("any")
     kind = p.maybe(_kind) or ANYTHING
     _up_to_the_end(p)
     if _is_plain(p, kind):
+        if some_at_all and _may_be_none(p):
+            return If("compare", measure=Measure("moved"), op=">=", value=1, negated=negated, cites=(DO,))
         return If("not done" if negated else "done", cites=(DO,))
     if not discarded:
         p.fail("any cards")
@@ -56,6 +59,12 @@ def _is_plain(p: Reader, kind: Filter) -> bool:
     return bool(found.filter.kinds) and all(_among(one, kind.kinds) for one in found.filter.kinds)
 
 
+def _may_be_none(p: Reader) -> bool:
+    """Whether all the cards of a place were meant, which is done even if there are none (II.D-03)."""
+    found = _cards_before(tuple(p.done))
+    return found is not None and found.every
+
+
 def _among(kind: str, kinds: tuple[str, ...]) -> bool:
     return kind in kinds or any(kind.endswith(f" {one}") for one in kinds)
 
@@ -64,7 +73,7 @@ def _cards_before(program: Program) -> Cards | None:
     """The cards that the last instruction about cards was about."""
     for verb in reversed(program):
         inner = _cards_before(_in(verb))
-        found = inner or getattr(verb, "cards", None)
+        found = inner or getattr(verb, "cards", None) or getattr(verb, "into", None)
         if found is not None and not found.role:
             return found
     return None

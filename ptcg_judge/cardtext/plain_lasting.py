@@ -44,6 +44,7 @@ _GRANTED = {
     "attack twice": "{} may attack twice", "use from bench": "{} may use it from the Bench", "no abilities": "{} has no Abilities",
     "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
     "no resistance": "{} has no Resistance", "another turn": "you take another turn",
+    "play on first turn": "you may play this card on your first turn", "evolve on first turn": "{} may evolve on your first turn",
 }  # fmt: skip
 
 
@@ -78,7 +79,8 @@ def prevent(verb: Any) -> str:
     conditions = f" ({', '.join(verb.conditions)})" if verb.conditions else ""
     if verb.knock_out_at:
         full = ", if it had full HP" if verb.full_hp else ""
-        what = f"{noun.who(verb.who)} is not Knocked Out but stays at {verb.knock_out_at} HP{full}"
+        by = "" if verb.source.side == "both" else f" by {noun.source(verb.source)}"
+        what = f"{noun.who(verb.who)} is not Knocked Out{by} but stays at {verb.knock_out_at} HP{full}"
     else:
         nothing = "do nothing" if verb.source.effects else "does nothing"
         what = f"{noun.source(verb.source)}{conditions} {nothing} to {noun.who(verb.who)}"
@@ -107,7 +109,7 @@ def grant(verb: Any) -> str:
         said += f" {'/'.join(verb.types)}" if verb.types else f" of {noun.who(verb.like)}"
     elif verb.amount != 1:
         said += f" ({verb.amount})"
-    return f"{said}, {until(verb.until)}"
+    return said if verb.what == "play on first turn" else f"{said}, {until(verb.until)}"
 
 
 def whenever(verb: Any) -> str:

@@ -11,7 +11,7 @@ from ptcg_judge.cardtext.sequence import actions
 from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.states import excluded, pokemon
 from ptcg_judge.engine.books.cite import united
-from ptcg_judge.engine.effects import Choose, Filter, Grant, If, MoveCards, Program, Requires, Verb, Who
+from ptcg_judge.engine.effects import Choose, Filter, Grant, If, MoveCards, Program, Requires, Verb, When_, Who
 
 ONLY_IF, EVEN_IF = "apr-I.B-01.step-1", "apr-II.E-27"
 
@@ -152,8 +152,25 @@ def not_unless_held(p: Reader) -> Program:
 def first_turn(p: Reader) -> Program:
     """If you go first, you can use this attack during your first turn."""
     start = p.pos
-    p.expect("if you go|went first , you can|may use this attack|card|ability during|on your first turn")
-    return (p.made(start, Grant(what="attack on first turn"), EVEN_IF),)
+    p.expect("if you go|went first ,")
+    if p.kind in ("attack", "ability"):
+        p.take("you can|may use this attack during|on") or p.expect("this|~ pokemon? can|may use attacks during|on")
+        verb, cite = Grant(what="attack on first turn"), EVEN_IF
+    else:
+        p.expect("you can|may use|play this card during|on")
+        verb, cite = Grant(what="play on first turn"), "apr-II.A.p1"
+    p.expect("your first turn")
+    return (p.made(start, verb, cite),)
+
+
+def evolves_second(p: Reader) -> Program:
+    """If you go second, this Pokémon can evolve during your first turn."""
+    start = p.pos
+    p.expect("if you go second ,")
+    if not p.take("this|~ pokemon? can evolve during|on your first turn"):
+        p.fail("this Pokémon can evolve")
+    verb = Grant(what="evolve on first turn")
+    return (p.made(start, When_(condition=If("went second"), then=(p.made(start, verb, "apr-I.A-05"),))),)
 
 
 def only_onto(p: Reader) -> Program:

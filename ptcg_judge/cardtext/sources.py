@@ -6,6 +6,21 @@ from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
 from ptcg_judge.engine.effects import ANYTHING, Filter, SideName, Source
 
+OPPOSING = Source(kinds=("attack",), side="opponent")
+
+
+def attack_of(p: Reader) -> Source:
+    """An opponent's attack, an attack from your opponent's Pokémon ex, this Pokémon's own attack."""
+    if p.take("an|your opponent's attack|attacks"):
+        return OPPOSING
+    p.expect("an? attack|attacks")
+    if p.take("of|used by? this|~ pokemon?"):
+        return Source(kinds=("attack",), side="you", this=True)
+    if not (p.take("from") or p.take("used by")):
+        return Source(kinds=("attack",))
+    p.expect("your|an opponent's")
+    return Source(kinds=("attack",), side="opponent", pokemon=pokemon(p))
+
 
 def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
     """By attacks from your opponent's Pokémon ex; nothing said is any attack."""

@@ -8,15 +8,14 @@ from typing import Literal
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.reader import Reader
-from ptcg_judge.cardtext.states import pokemon
+from ptcg_judge.cardtext.sources import attack_of
 from ptcg_judge.cardtext.who import HOLDER, who
-from ptcg_judge.engine.effects import ANYTHING, THIS, Source, Spot, Until, Whenever, Who
+from ptcg_judge.engine.effects import ANYTHING, THIS, Spot, Until, Whenever, Who
 
 DAMAGED, KNOCKED_OUT, EVOLVED, BENCHED, ATTACHED, CHECKUP, TURN_END, UP = (
     "apr-II.E-03", "apr-II.E-04", "apr-II.E-05", "apr-II.E-06", "apr-II.E-07", "apr-II.E-08", "apr-II.E-20", "apr-II.E-24",
 )  # fmt: skip
 LEVEL_UP = "cr-204.2"
-OPPOSING = Source(kinds=("attack",), side="opponent")
 
 
 def trigger(p: Reader) -> Whenever:
@@ -87,19 +86,6 @@ def _subject(p: Reader) -> tuple[Who, Spot]:
     return target, spot
 
 
-def _source(p: Reader) -> Source:
-    """An opponent's attack, an attack from your opponent's Pokémon ex."""
-    if p.take("an opponent's attack") or p.take("your opponent's attack"):
-        return OPPOSING
-    p.expect("an attack|attacks")
-    if p.take("of|used by? this|~ pokemon?"):
-        return Source(kinds=("attack",), side="you", this=True)
-    if not p.take("from"):
-        return Source(kinds=("attack",))
-    p.take("your opponent's") or p.expect("an opponent's")
-    return Source(kinds=("attack",), side="opponent", pokemon=pokemon(p))
-
-
 def _until(p: Reader) -> Until:
     return p.lasting("while in play")
 
@@ -108,7 +94,7 @@ def _damaged(p: Reader) -> tuple[Whenever, str]:
     p.expect("if|when|whenever")
     target, spot = _subject(p)
     p.expect("is damaged by")
-    source = _source(p)
+    source = attack_of(p)
     during = p.take("during your opponent's next turn")
     p.take("( even if your active {D}|{R} pokemon is knocked out )") or p.take(
         "( even if this pokemon is knocked out )"
@@ -128,13 +114,13 @@ def _knocked_out(p: Reader) -> tuple[Whenever, str]:
     p.expect("is knocked out")
     if p.take("during your opponent's next turn by damage from"):
         return Whenever(
-            event="knocked out by damage", who=target, source=_source(p), spot=spot, until="opponent's next turn"
+            event="knocked out by damage", who=target, source=attack_of(p), spot=spot, until="opponent's next turn"
         ), KNOCKED_OUT
     if not p.take("by damage from"):
         if p.at("by"):
             p.fail("by damage from an attack")
         return Whenever(event="knocked out", who=target, spot=spot, until=_until(p)), KNOCKED_OUT
-    source = _source(p)
+    source = attack_of(p)
     during = p.take("during your opponent's next turn")
     until = "opponent's next turn" if during else _until(p)
     return Whenever(event="knocked out by damage", who=target, source=source, spot=spot, until=until), KNOCKED_OUT

@@ -490,7 +490,7 @@ class Grant(Verb):
     what: Literal[
         "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type", "every type",
         "energy", "attack twice", "use from bench", "more tools", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
-        "another turn", "retreat though",
+        "another turn", "retreat though", "play on first turn", "evolve on first turn",
     ] = "attacks of"  # fmt: skip
     who: Who = THIS
     filter: Filter = ANYTHING

@@ -81,7 +81,7 @@ def _why_not_evolve(
 
 
 def _too_early(board: Board, table: Table, player: int, pokemon: Pokemon, text: str) -> Refusals:
-    if board.players[player].turns <= 1:
+    if board.players[player].turns <= 1 and not granted(board, pokemon, "evolve on first turn"):
         yield from refuse(table, "no evolving on first turn", text, "it is that player's first turn")
     if pokemon.evolved_on == board.turn:
         yield from refuse(table, "no evolving twice", text, f"{pokemon.name} has already evolved this turn")

@@ -6,7 +6,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Requires
+from ptcg_judge.engine.effects import Grant, Requires
 from ptcg_judge.engine.formats import bound_on_first_turn, is_team_battle
 from ptcg_judge.engine.program import follow
 from ptcg_judge.engine.steps import benching, stadiums, tools
@@ -97,7 +97,7 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
 
 def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
     kind = copy.card.kind
-    if board.turn == 1 and player == board.starting:
+    if board.turn == 1 and player == board.starting and not _on_first_turn(copy):
         yield from refuse(table, f"no {kind} on first turn", text, "it is the starting player's first turn")
     if is_team_battle(board) and bound_on_first_turn(board, table, player):
         yield from refuse(table, "first turn of each team", text, "it is the first turn of that team's first player")
@@ -107,6 +107,11 @@ def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> R
         yield from refuse(table, "same stadium", text, "a Stadium of that name is already in play")
     item = ("play item",) if kind in ATTACHED and table.rule("tool is an item") else ()
     yield from locked(board, table, player, text, f"play {KINDS[kind]}", "play trainer", *item)
+
+
+def _on_first_turn(copy: Copy) -> bool:
+    """Whether the card itself says that it may be played on the starting player's first turn (II.A)."""
+    return any(isinstance(verb, Grant) and verb.what == "play on first turn" for verb in copy.card.program)
 
 
 def _for_nothing(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
