@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from typing import Literal
 
 from ptcg_judge.disputes.claims import claims_of, expecting, held_against
-from ptcg_judge.disputes.mistakes import Mistake, mistakes_for, parted, replayed
+from ptcg_judge.disputes.explaining import MOST_PAIRS, explained
+from ptcg_judge.disputes.mistake import Mistake
 from ptcg_judge.disputes.outcomes import explore
 from ptcg_judge.disputes.results import Outcomes, outcomes
 from ptcg_judge.rulings.ruling import Difference, Ruling
@@ -16,8 +16,6 @@ from ptcg_judge.rulings.run import run
 from ptcg_judge.rulings.scenario import Expected, Scenario
 
 Verdict = Literal["supported", "contradicted", "open"]
-MOST_PAIRS = 500
-"""So many pairs of mistakes are tried, and no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +72,18 @@ def _party(ruling: Ruling, player: str, claimed: Sequence[Expected], most_pairs:
     party = Party(player, claims)
     if party.verdict != "contradicted" or ruling.question:
         return party
-    found, tried, bounded = explained(ruling, claimed, most_pairs)
-    return replace(party, mistakes=tuple(found), tried=tried, bounded=bounded)
+    found = explained(ruling, claimed, most_pairs)
+    line = found.mistakes[0].line if found.mistakes else None
+    claims = tuple(_decided_by(claim, line) for claim in claims)
+    return Party(player, claims, found.mistakes, found.tried, found.bounded)
+
+
+def _decided_by(claim: Claim, line: int | None) -> Claim:
+    """Where no line changed what is claimed, the one at which the mistaken replay parts from the right one has decided it."""
+    difference = claim.difference
+    if difference is None or difference.line is not None:
+        return claim
+    return replace(claim, difference=replace(difference, line=line))
 
 
 def _claim(ruling: Ruling, expected: Expected) -> Claim:
@@ -93,28 +101,3 @@ def _whatever_happens(ruling: Ruling, expected: Expected) -> Verdict:
         return "open"
     decided: dict[str, Verdict] = {"holds": "supported", "contradicted": "contradicted"}
     return decided.get(verdicts.pop(), "open")
-
-
-def explained(
-    ruling: Ruling, claimed: Sequence[Expected], most_pairs: int = MOST_PAIRS
-) -> tuple[list[Mistake], int, bool]:
-    """The single mistakes that yield exactly what is claimed, or else the first pair; how many were tried, and whether that was all."""
-    found, telling = list[Mistake](), list[Mistake]()
-    singles = list(mistakes_for(ruling))
-    for mistake in singles:
-        other = replayed(ruling.scenario, ruling.book, mistake)
-        if other is not None and not other.question:
-            if held_against(other, claimed).verdict == "holds":
-                found.append(replace(mistake, line=parted(ruling, other)))
-            elif other.trace.board != ruling.trace.board or other.allowed != ruling.allowed:
-                telling.append(mistake)
-    if found:
-        return found, len(singles), False
-    pairs = [(first, second) for first, second in combinations(telling, 2) if not (first.book and second.book)]
-    pairs.sort(key=lambda pair: sum(mistake.kind == "swapped" for mistake in pair))
-    for number, (first, second) in enumerate(pairs[:most_pairs], 1):
-        both = first.and_(second)
-        other = replayed(ruling.scenario, ruling.book, both)
-        if other is not None and not other.question and held_against(other, claimed).verdict == "holds":
-            return [replace(both, line=parted(ruling, other))], len(singles) + number, False
-    return [], len(singles) + min(len(pairs), most_pairs), len(pairs) > most_pairs

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TypeAlias
 
+from ptcg_judge.disputes.mistake import Mistake
 from ptcg_judge.engine.altered import Change, cards_on, texts_of, verbs_in, with_text
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import View
@@ -23,13 +23,14 @@ from ptcg_judge.engine.effects import (
     Verb,
 )
 
-Misread: TypeAlias = "tuple[str, tuple[str, ...], Change]"
 FOR_TURNS = (
     "this turn", "opponent's next turn", "your next turn", "end of opponent's next turn", "end of your next turn",
 )  # fmt: skip
+_AS_COUNTERS = "the damage of {} was put on as damage counters, without calculation"
+CALCULATED = ("attacker's effects", "weakness", "resistance", "defender's effects")
 
 
-def misreadings(board: Board, view: View) -> Iterator[Misread]:
+def misreadings(board: Board, view: View) -> Iterator[Mistake]:
     """Every way in which a text on this board is commonly misread."""
     cards = cards_on(board)
     for card in cards:
@@ -37,31 +38,47 @@ def misreadings(board: Board, view: View) -> Iterator[Misread]:
             yield from _of_text(name, list(verbs_in(program)), view)
         for attack in card.attacks:
             if attack.damage:
-                words = f"the damage of {attack.name} was put on as damage counters, without calculation"
-                yield words, _cites(view, "base damage", "counters"), _as_counters(attack.name)
+                yield _printed_as_counters(attack, view)
     yield from _matchups(cards, view)
 
 
-def _of_text(name: str, verbs: list[Verb], view: View) -> Iterator[Misread]:
+def _of_text(name: str, verbs: list[Verb], view: View) -> Iterator[Mistake]:
+    if verbs:
+        cites = tuple(dict.fromkeys(name for verb in verbs for name in verb.cites))
+        yield _misread("waived", f"the text of {name} was left out", cites, with_text(name, lambda _: ()))
     if any(isinstance(verb, PutCounters) and not verb.spread for verb in verbs):
         words = f"the damage counters of {name} were treated as damage"
-        yield words, _cites(view, "counters"), with_text(name, _counters_as_damage)
+        yield _misread("counters as damage", words, _cites(view, "counters"), with_text(name, _counters_as_damage))
     if any(isinstance(verb, DoDamage) for verb in verbs):
-        words = f"the damage of {name} was put on as damage counters, without calculation"
-        yield words, _cites(view, "base damage", "counters"), with_text(name, _damage_as_counters)
+        words = _AS_COUNTERS.format(name)
+        cites = _cites(view, "base damage", "counters")
+        yield _misread("damage as counters", words, cites, with_text(name, _damage_as_counters))
     twice = [verb for verb in verbs if isinstance(verb, (Modify, ChangeBase))]
     if twice:
-        yield f"{name} was counted twice", twice[0].cites, with_text(name, _twice)
+        yield _misread("twice", f"{name} was counted twice", twice[0].cites, with_text(name, _twice))
     ending = [verb for verb in verbs if getattr(verb, "until", "") in FOR_TURNS]
     if ending:
-        yield f"{name} was still counted after it had ended", ending[0].cites, with_text(name, _without_end)
+        words = f"{name} was still counted after it had ended"
+        yield _misread("ended", words, ending[0].cites, with_text(name, _without_end))
 
 
-def _matchups(cards: list[Card], view: View) -> Iterator[Misread]:
+def _printed_as_counters(attack: Attack, view: View) -> Mistake:
+    """The attack's own number put on as counters; where its text works that number out, without what else changes damage."""
+    words, cites = _AS_COUNTERS.format(attack.name), _cites(view, "base damage", "counters")
+    if any(isinstance(verb, ChangeBase) for verb in verbs_in(attack.program)):
+        return Mistake("damage as counters", words, cites, waive=frozenset(_cites(view, *CALCULATED)))
+    return _misread("damage as counters", words, cites, _as_counters(attack.name))
+
+
+def _matchups(cards: list[Card], view: View) -> Iterator[Mistake]:
     if any(card.weaknesses for card in cards):
-        yield "Weakness was applied twice", _cites(view, "weakness"), _weakness_twice
+        yield _misread("twice", "Weakness was applied twice", _cites(view, "weakness"), _weakness_twice)
     if any(card.resistances for card in cards):
-        yield "Resistance was applied twice", _cites(view, "resistance"), _resistance_twice
+        yield _misread("twice", "Resistance was applied twice", _cites(view, "resistance"), _resistance_twice)
+
+
+def _misread(kind: str, words: str, cites: tuple[str, ...], change: Change) -> Mistake:
+    return Mistake(kind, words, cites, changes=(change,))
 
 
 def _weakness_twice(card: Card) -> Card:

@@ -24,8 +24,8 @@ FOLLOWED = frozenset((*ENDING, *SETTING_OFF, *PROTECTING))
 
 
 def instead(board: Board, event: e.Event, table: Table) -> Iterable[e.Event]:
-    """What really happens: the event, that it was prevented, another in its place, or nothing if its rule is waived."""
-    if is_undone(event, table.waived):
+    """What really happens: the event, that it was prevented, another in its place, or nothing if its rule is waived or it is left out."""
+    if is_undone(event, table.waived) or event in table.left_out:
         return ()
     return _instead(board, event, table) if type(event) in MET else (event,)
 

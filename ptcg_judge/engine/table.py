@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ptcg_judge.engine.books.cite import united, with_restatements
 from ptcg_judge.engine.books.view import View
 from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.events import Event
 from ptcg_judge.engine.record import record
 from ptcg_judge.errors import JudgeError
 
@@ -83,6 +84,8 @@ class Table:
         self._choices = list(choices)
         self.waived = frozenset(waive)
         self.swapped = tuple(swap)
+        self.left_out: tuple[Event, ...] = ()
+        """What is not to happen although the rules bring it about."""
         self._settled: list[Candidate] = []
         """What was taken without asking, as there was only one way: a description may tell it all the same."""
         self.catalogue = tuple(catalogue)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ptcg_judge.disputes.dispute import Claim, Dispute, Party
-from ptcg_judge.disputes.mistakes import Mistake
+from ptcg_judge.disputes.mistake import Mistake
 from ptcg_judge.render.outcomes import outcomes_document, outcomes_page
 from ptcg_judge.render.page import Page, bold, faint, harmless
 from ptcg_judge.render.trace import number_of, trace_page

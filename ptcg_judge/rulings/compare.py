@@ -11,10 +11,11 @@ from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.trace import Line
 from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
-from ptcg_judge.rulings.answers import answer_at, answer_sort, answering, violations
+from ptcg_judge.rulings.answers import answer_at, answer_sort, violations
+from ptcg_judge.rulings.deciding import deciding_line
 from ptcg_judge.rulings.paths import OF_TRACE, Value, full_name, value_at
 from ptcg_judge.rulings.read_expect import TRUTH
-from ptcg_judge.rulings.ruling import Difference, Ruling, refuses
+from ptcg_judge.rulings.ruling import Difference, Ruling
 from ptcg_judge.rulings.scenario import Expected
 from ptcg_judge.rulings.tell import kind_of, tell
 
@@ -44,7 +45,7 @@ def _difference(ruling: Ruling, expected: Expected) -> Difference | None:
         got, right = shown(_as_asked(value, expected.value)), matches(value, expected.value)
     if right:
         return None
-    return Difference(expected.path, told(expected.value), got, expected.place, _decided(ruling, expected.path))
+    return Difference(expected.path, told(expected.value), got, expected.place, deciding_line(ruling, expected.path))
 
 
 def _value(ruling: Ruling, path: str) -> Value:
@@ -91,24 +92,6 @@ def _ordered(ruling: Ruling, wanted: list[str]) -> tuple[str, bool]:
 def _is_called(ruling: Ruling, line: Line, word: str) -> bool:
     kind = kind_of(line.event).casefold()
     return word.replace(" ", "").casefold() == kind or word.casefold() in tell(ruling.trace, line).text.casefold()
-
-
-def _decided(ruling: Ruling, path: str) -> int | None:
-    """The line that made the outcome what it is."""
-    lines = ruling.trace.lines
-    if answer_sort(path):
-        return answering(ruling.trace, path)
-    for number in range(len(lines) - 1, -1, -1):
-        event = lines[number].event
-        if path in ("allowed", "refused_by"):
-            found = refuses(event)
-        elif path in OF_TRACE:
-            found = path == "knocked_out" and isinstance(event, e.KnockedOut)
-        else:
-            found = value_at(lines[number].before, path) != value_at(lines[number].after, path)
-        if found:
-            return number
-    return None
 
 
 def _as_asked(value: Value, node: Node) -> Value:

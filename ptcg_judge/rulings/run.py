@@ -8,7 +8,7 @@ from typing import TypeAlias
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books import book_in_force
-from ptcg_judge.engine.events import KnockedOut, NotAllowed, Stated, WorkedBoard
+from ptcg_judge.engine.events import Event, KnockedOut, NotAllowed, Stated, WorkedBoard
 from ptcg_judge.engine.play import Endless, as_ruled, replay
 from ptcg_judge.engine.steps import ACTIONS
 from ptcg_judge.engine.trace import Known, Line, Trace
@@ -34,15 +34,17 @@ def run(
     *,
     waive: Collection[str] = (),
     swap: Iterable[tuple[str, str]] = (),
+    leave_out: Iterable[Event] = (),
     strict: bool = True,
 ) -> Ruling:
-    """The ruling on a scenario under a book, some rules waived or neighbouring steps swapped if that is asked for.
+    """The ruling on a scenario under a book; some rules waived, steps swapped or events left out if that is asked for.
 
     Where `strict` is off, a flip or choice that nobody asks for is left over.
     """
     seat = SetUpTable if scenario.kind == "set-up" else ScriptedTable
     fallen = scopes().waived_with(waive) if waive else ()
     table = seat(book_in_force(book), scenario, book, waive=fallen, swap=swap)
+    table.left_out = tuple(leave_out)
     start = as_ruled(without_texts(scenario.board, fallen) if fallen else scenario.board, table)
     trace = Trace(start, start)
     for name in scenario.examples:

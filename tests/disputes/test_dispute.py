@@ -53,7 +53,10 @@ def test_the_right_claim_is_supported_and_the_wrong_one_contradicted_at_its_line
 @pytest.mark.parametrize(
     ("damage", "words"),
     [
-        ((60 + 30) * 2, "“Defender-side effects” was left out (rb-full-details-of-attacking.damage-5)"),
+        (
+            (60 + 30) * 2,
+            "the text of Shield was left out (apr-II.B-05, apr-I.A-01.damage-step-5, rb-full-details-of-attacking.damage-5)",
+        ),
         (60 + 30 - 20, "“Weakness” was left out (rb-full-details-of-attacking.damage-3)"),
         ((60 + 30 + 30) * 2 - 20, "Plus was counted twice"),
         ((60 + 30 - 20) * 2, "effects on the defender were counted before Weakness and Resistance"),
@@ -78,7 +81,7 @@ def test_a_mistake_is_placed_at_the_line_where_the_ways_part() -> None:
 def test_two_mistakes_explain_a_number_that_none_alone_does() -> None:
     (clause,) = clauses(HIT, "opponent.active.damage: 90")
     assert "“Weakness” was left out" in clause
-    assert "and the rule “Defender-side effects” was left out" in clause
+    assert "the text of Shield was left out" in clause
 
 
 def test_a_number_out_of_the_blue_has_no_explanation() -> None:
