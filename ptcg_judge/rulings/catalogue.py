@@ -44,6 +44,12 @@ class Catalogue:
             return own or known_card(name)
         return self.stored.find(name) or known_card(name)
 
+    def every(self, name: str) -> tuple[Card, ...]:
+        """All cards of this name that are told anywhere: a file, the knowledge base and the store may each tell others."""
+        told = (self.described.get(name.casefold()), known_card(name))
+        stored = self.stored.every(name) if self.stored else ()
+        return (*(card for card in told if card), *stored)
+
     def choices(self, name: str) -> str:
         """The printings from which one must be named, if the name is that of several stored cards."""
         return self.stored.choices(name) if self.stored and self.find(name) is None else ""

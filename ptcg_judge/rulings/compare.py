@@ -21,18 +21,15 @@ from ptcg_judge.rulings.tell import kind_of, tell
 
 
 def judged(ruling: Ruling) -> Ruling:
-    """The ruling with its verdict: open where a question is left, unless that was expected."""
-    for expected in ruling.scenario.expected(ruling.book):
+    """The ruling with its verdict: open where a question is left, unless the file expects one or none."""
+    wanted = ruling.scenario.expected(ruling.book)
+    if ruling.question and not any(expected.path == "question" for expected in wanted):
+        return replace(ruling, verdict="open")
+    for expected in wanted:
         difference = _difference(ruling, expected)
         if difference and not (ruling.question and expected.path not in OF_TRACE):
             return replace(ruling, verdict="contradicted", difference=difference)
-    if ruling.question and not _expects_question(ruling):
-        return replace(ruling, verdict="open")
     return ruling
-
-
-def _expects_question(ruling: Ruling) -> bool:
-    return any(x.path == "question" and _truth(x.value) for x in ruling.scenario.expected(ruling.book))
 
 
 def _difference(ruling: Ruling, expected: Expected) -> Difference | None:

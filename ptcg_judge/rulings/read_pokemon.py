@@ -42,7 +42,7 @@ class PokemonReader(CopyReader):
                 self.report(node, f"{card.name} is no Pokémon; name a Pokémon, or write '{{name: {node}, hp: 70}}'")
             return self._in_play(card, player, assumed_hp=not (card.is_trainer or self.cards.catalogue.tells_hp(node)))
         fields = Fields(_flattened(node), self.cards.problems, "a Pokémon")
-        known = self.cards.catalogue.tells_hp(str(fields.get("name") or ""))
+        known = self.cards.catalogue.tells_hp(str(fields.get("name") or fields.get("card") or ""))
         card = self.cards.printed(fields)
         assumed = fields.get("hp") is None and not known
         pokemon = self._with(fields, self._in_play(card, player, assumed_hp=assumed))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.moving import all_copies
 from ptcg_judge.errors import BadFile, Problem
 from ptcg_judge.kb import yamltext
 from ptcg_judge.kb.fields import Fields
@@ -22,6 +24,7 @@ from ptcg_judge.rulings.read_game import About, game
 from ptcg_judge.rulings.read_setup import setting_up
 from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.stored import Stored
+from ptcg_judge.rulings.unread import is_half_read
 
 ABOUT: dict[str, Callable[[Fields, CardReader], About]] = {
     "card": one_card, "names": two_names, "deck": one_deck, "set up": setting_up,
@@ -86,12 +89,19 @@ class _Reader:
             expect=expectations(fields.get("expect"), self.problems),
             assumed=about.assumed,
             assumed_hp=about.assumed_hp,
-            cards=tuple(self.catalogue.described.values()),
+            cards=(*self.catalogue.described.values(), *self._links(about)),
+            half_read=any(is_half_read(copy.card) for copy in all_copies(about.board)),
             claims=fields.get("claims"),
             examples=examples_of(fields),
         )
         fields.done()
         return scenario
+
+    def _links(self, about: About) -> tuple[Card, ...]:
+        """The Stage 1 cards from which the Stage 2 cards of the board evolve: an effect may skip them (800.1a)."""
+        stage_2 = [copy.card for copy in all_copies(about.board) if copy.card.stage == "Stage 2"]
+        names = dict.fromkeys(card.evolves_from for card in stage_2 if card.evolves_from)
+        return tuple(card for name in names for card in self.catalogue.every(name))
 
     def _about(self, cards: CardReader) -> About:
         """What stands in the file says what it is about; a game unless it says otherwise."""

@@ -23,6 +23,7 @@ from ptcg_judge.rulings.run_card import add, card, deck
 from ptcg_judge.rulings.scenario import Kind, Planned, Scenario
 from ptcg_judge.rulings.script import ScriptedTable
 from ptcg_judge.rulings.setup_table import SetUpTable
+from ptcg_judge.rulings.unread import ask_for_texts
 
 Runner: TypeAlias = "Callable[[Scenario, ScriptedTable, Trace], int]"
 """Plays a kind of scenario into a trace; what it returns is where the asked action begins."""
@@ -56,6 +57,8 @@ def run(
     if strict and not trace.question and not any(isinstance(event, NotAllowed) for event in trace.events):
         table.finish()
     ask_for_hp(scenario, trace)
+    if scenario.half_read:
+        ask_for_texts(trace)
     return judged(Ruling(scenario, book, trace, question=trace.question, asked_from=begins))
 
 
@@ -71,8 +74,9 @@ def _may(scenario: Scenario, table: ScriptedTable, trace: Trace) -> int:
     _board(scenario, table, trace)
     begins = len(trace.lines)
     if not trace.question and scenario.may:
+        asked = table.asked
         do(trace, scenario.may, table)
-        trace.question = ""
+        trace.question = trace.question if table.asked == asked else ""
     return begins
 
 

@@ -92,7 +92,9 @@ class Scenario:
     assumed_hp: frozenset[int] = frozenset()
     """The Pokémon whose HP the file does not tell: their Knock Out is a question, not an answer."""
     cards: tuple[Card, ...] = ()
-    """The cards that the file describes."""
+    """The cards that the file describes, and those that may be skipped in evolving."""
+    half_read: bool = False
+    """Whether some card of the board has words that are not understood."""
     claims: Node | None = None
     examples: tuple[str, ...] = ()
     """The worked boards of the books that the file replays."""

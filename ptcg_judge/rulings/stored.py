@@ -26,6 +26,10 @@ class Stored:
         found = spared(lambda: lookup.find(name)) or ()
         return _completed(found[0].card) if len(found) == 1 else None
 
+    def every(self, name: str) -> tuple[Card, ...]:
+        """All cards of this name."""
+        return tuple(_completed(one.card) for one in spared(lambda: lookup.find(name)) or ())
+
     def choices(self, name: str) -> str:
         """The printings that differ, where a name is that of several cards."""
         found = [one.printing.full_name for one in spared(lambda: lookup.find(name)) or ()]

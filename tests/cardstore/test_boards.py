@@ -10,6 +10,7 @@ from ptcg_judge.errors import BadFile
 from ptcg_judge.rulings.reader import read_scenario
 
 from ..rulings.described import ruled, scenario
+from .conftest import ONE, TWO, attack, pokemon, trainer, write
 
 
 @pytest.mark.usefixtures("imported")
@@ -73,3 +74,98 @@ def test_rulings_that_come_along_do_not_hang_on_stored_cards(imported: Path) -> 
     )
     imported.write_bytes(b"no database")
     assert read_scenario(ruling).board.players
+
+
+UNREAD = [
+    pokemon("Fernmander", "10", subtypes=["Stage 1"], evolvesFrom="Testmander", hp="90", attacks=[attack("Scorch", "Frobnicate.")]),
+    pokemon("Fernzard", "11", subtypes=["Stage 2"], evolvesFrom="Fernmander", hp="150", attacks=[attack("Blaze")]),
+    pokemon("Idlemon", "12", abilities=[{"name": "Idle", "type": "Ability", "text": "Once during your turn, you may frobnicate."}]),
+    trainer("Odd Field", "13", "Stadium", "All Pokémon frobnicate."),
+    trainer("Odd Charm", "14", "Pokémon Tool", "The Pokémon this card is attached to frobnicates."),
+]  # fmt: skip
+
+
+@pytest.fixture
+def half_read(store: Path, tmp_path: Path) -> Path:
+    """A store with cards of which nobody understands every word."""
+    from ptcg_judge.cardstore.importing import import_cards
+
+    import_cards(write(tmp_path / "odd", {"aa1": [*ONE, *UNREAD], "bb2": TWO}), lambda _number, _total: None)
+    return store
+
+
+@pytest.mark.usefixtures("half_read")
+@pytest.mark.parametrize(
+    ("board", "what"),
+    [
+        ("{stadium: Odd Field}", "Odd Field"),
+        ("{you: {active: {name: Testmander, tool: Odd Charm}}}", "Odd Charm"),
+        ("{opponent: {active: Testmander, bench: [Gribblemon]}}", "Gribble"),
+    ],
+)
+def test_a_text_that_works_by_itself_and_is_not_understood_is_asked_for(board: str, what: str) -> None:
+    ruling = ruled(f"board: {board}\nexpect: {{you.prizes: 6}}\n")
+    assert ruling.verdict == "open"
+    assert ruling.question.startswith(f"What does {what} do here? Not understood: ")
+    assert ruled(f"board: {board}\nfacts: {{{what}: nothing}}\nexpect: {{you.prizes: 6}}\n").verdict == "holds"
+
+
+@pytest.mark.usefixtures("half_read")
+@pytest.mark.parametrize(
+    "board",
+    [
+        "{you: {active: Testmander, hand: [Odd Field, Gribblemon]}}",
+        "{you: {active: Testmander, bench: [Idlemon, Fernmander]}}",
+    ],
+)
+def test_a_text_that_is_not_at_work_may_rest(board: str) -> None:
+    assert ruled(f"board: {board}\nexpect: {{you.prizes: 6}}\n").verdict == "holds"
+
+
+@pytest.mark.usefixtures("half_read")
+def test_an_attack_that_is_not_understood_is_asked_for_when_its_pokemon_comes_into_play() -> None:
+    ruling = ruled(
+        """
+        board: {you: {active: {name: Testmander, energy: RC}, hand: [Fernmander]}, opponent: {active: {name: Plainmon, hp: 90}}}
+        play: [{evolve: {pokemon: Testmander, with: Fernmander}}, {attack: Scorch}]
+        """
+    )
+    assert ruling.question.startswith("What does Scorch do here?")
+
+
+@pytest.mark.usefixtures("half_read")
+def test_rare_candy_finds_the_stage_1_among_the_stored_cards() -> None:
+    ruling = ruled(
+        """
+        board: {you: {active: {card: Testmander, damage: 20}, hand: [Rare Candy, Fernzard]}}
+        play: [{play: Rare Candy}]
+        expect: {you.active.name: Fernzard, you.active.damage: 20}
+        """
+    )
+    assert ruling.verdict == "holds"
+
+
+@pytest.mark.usefixtures("half_read")
+def test_may_i_stays_open_where_a_stage_1_is_not_told() -> None:
+    told = "cards: [{name: Bigmon, hp: 150, stage: Stage 2, evolves from: Midmon}]\n"
+    board = "board: {you: {active: Testmander, hand: [Rare Candy, Bigmon]}}\nmay: {play: Rare Candy}\n"
+    ruling = ruled(f"{told}{board}expect: {{allowed: true}}\n")
+    assert (ruling.verdict, ruling.question) == (
+        "open",
+        "Does Midmon, from which Bigmon evolves, evolve from Testmander?",
+    )
+
+
+@pytest.mark.usefixtures("imported")
+def test_a_stored_pokemon_called_as_a_card_has_its_hp() -> None:
+    ruling = ruled(
+        """
+        board:
+          you: {active: {name: Testmander, energy: RC}}
+          opponent: {active: {card: Testmander, damage: 50}, bench: 1}
+        flips: [tails]
+        play: [{attack: Singe}]
+        expect: {knocked_out: [Testmander], you.prizes: 5}
+        """
+    )
+    assert ruling.verdict == "holds"

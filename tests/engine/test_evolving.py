@@ -153,9 +153,16 @@ def test_rare_candy_skips_the_stage_1_that_exists_in_print(book: str) -> None:  
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_rare_candy_is_refused_if_no_stage_1_links_the_two(book: str) -> None:  # cr-800.1a
-    trace = candy(book, HEN, catalogue=(EGG, HEN))
+    trace = candy(book, HEN, catalogue=(EGG, HEN, replace(CHICK, evolves_from="Ovumon")))
     assert trace.board.get(ME).name == "Eggmon"
     assert told(trace, e.NotAllowed)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_rare_candy_asks_for_a_stage_1_of_which_nothing_is_told(book: str) -> None:  # cr-800.1a
+    trace = candy(book, HEN, catalogue=(EGG, HEN))
+    assert trace.board.get(ME).name == "Eggmon"
+    assert trace.question == "Does Chickmon, from which Henmon evolves, evolve from Eggmon?"
 
 
 @pytest.mark.parametrize("book", BOOKS)

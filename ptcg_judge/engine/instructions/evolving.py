@@ -16,7 +16,7 @@ from ptcg_judge.engine.joined import stages
 from ptcg_judge.engine.matching import those_meant
 from ptcg_judge.engine.moving import all_copies, zone_of
 from ptcg_judge.engine.names import spelled
-from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.table import MissingFact, Table
 
 
 def pairs(board: Board, table: Table, verb: EvolveFrom, origin: Origin) -> list[tuple[Pokemon, Copy]]:
@@ -45,6 +45,8 @@ def _linked(board: Board, table: Table, copy: Copy, pokemon: Pokemon) -> bool:
         return True
     exist = (*table.catalogue, *(other.card for other in all_copies(board)))
     links = [card for card in exist if card.stage == "Stage 1" and _evolves_from(copy.card, card.name)]
+    if not links and copy.card.evolves_from:
+        raise MissingFact(f"Does {copy.card.evolves_from}, from which {copy.name} evolves, evolve from {pokemon.name}?")
     return any(_evolves_from(card, pokemon.name) for card in links)
 
 
