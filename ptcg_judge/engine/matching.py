@@ -13,6 +13,7 @@ from ptcg_judge.engine.provision import EVERY, all_units, units_of
 
 __all__ = [
     "attacks_had",
+    "basic_in_play",
     "card_fits",
     "copies_meant",
     "copy_fits",
@@ -91,6 +92,11 @@ def _as_it_is(board: Board, pokemon: Pokemon, want: Filter) -> Card:
 def asks_for_basic(want: Filter) -> bool:
     """Whether words tell Basic from evolved Pokémon; a text that names a printed stage does not."""
     return not BASIC_OR_EVOLVED.isdisjoint((*want.stages, *want.without))
+
+
+def basic_in_play(board: Board, who: Who | None) -> tuple[str, ...]:
+    """The rule on what is Basic in play, where words hold for those or for the others."""
+    return board.beneath_counts if who and (asks_for_basic(who.filter) or who.filter.evolved is not None) else ()
 
 
 def _stage_by_position(pokemon: Pokemon) -> str:

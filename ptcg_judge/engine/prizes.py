@@ -19,4 +19,8 @@ def prizes_picked(board: Board, table: Table, player: int, due: int) -> tuple[in
 
 
 def _candidate(copy: Copy, face_up: bool) -> Candidate:
-    return Candidate(copy.id, copy.name) if face_up else Candidate(copy.id, FACE_DOWN, ("face down",))
+    return (
+        Candidate(copy.id, copy.name, tuple(copy.card.types))
+        if face_up
+        else Candidate(copy.id, FACE_DOWN, ("face down",))
+    )

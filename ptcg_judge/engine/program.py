@@ -11,7 +11,7 @@ from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.demands import unmet
 from ptcg_judge.engine.effects import Before, ForEach, OneOf, Program, Repeat, Shuffle, Verb, When_
-from ptcg_judge.engine.matching import those_meant
+from ptcg_judge.engine.matching import basic_in_play, those_meant
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.phases import ON_DOING, Phase, phases_by_place
 from ptcg_judge.engine.table import EXPLAINS, Candidate, Choice, Table, whether
@@ -161,7 +161,8 @@ def _one(board: Board, table: Table, verb: Verb, origin: Origin, here: Path, poi
     from ptcg_judge.engine.instructions import do
 
     cites = _stated(table, verb, origin)
-    due = united((*cites, *table.cite(point))) if point else cites
+    more = (*(table.cite(point) if point else ()), *basic_in_play(board, getattr(verb, "who", None)))
+    due = united((*cites, *more)) if more else cites
     board = yield e.InstructionBegan(cites=due, by=origin, words=verb.words)
     if verb.may:
         vain = _in_vain(board, table, verb, origin)

@@ -54,6 +54,17 @@ def _all_removed(before: Board, event: e.Event, board: Board, table: Table) -> I
         for effect in board.effects:
             if cites and effect.holder == event.pokemon:
                 yield _ended(effect, cites)
+            elif effect.origin.pokemon == event.pokemon:
+                yield from _outliving(effect, table)
+
+
+def _outliving(effect: InForce, table: Table) -> Iterator[e.Event]:
+    """An effect that was made does not end with the Pokémon that made it (402.1a)."""
+    cites, name = table.own("independent of its source"), effect.origin.name
+    if cites:
+        yield e.DidNotApply(rule=f"the end of {name} with its source", because="it exists apart from it", cites=cites)
+    elif table.lifted("independent of its source"):
+        yield _ended(effect, table.cite("standing effects end"), effect.holder)
 
 
 def _ceased(before: Board, event: e.LeftPlay | e.CardsMoved, board: Board, table: Table) -> Iterator[e.Event]:

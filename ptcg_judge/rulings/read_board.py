@@ -9,9 +9,11 @@ from ptcg_judge.engine.cards import UNKNOWN, Card
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
+from ptcg_judge.rulings.catalogue import basic_energy
 from ptcg_judge.rulings.read_copies import NONE
 from ptcg_judge.rulings.read_pokemon import PokemonReader
 from ptcg_judge.rulings.scenario import Assumed, Planned
+from ptcg_judge.rulings.values import letter
 
 SIDES = ("you", "opponent")
 TEAMS = (*SIDES, "partner", "opponent partner")
@@ -85,7 +87,9 @@ class BoardReader:
         """The Prize cards that lie face up, by their names among the Prizes."""
         found: list[int] = []
         for word in fields.texts("face-up prizes"):
-            number = next((copy.id for copy in prizes if copy.name == word and copy.id not in found), None)
+            sign = letter(word)
+            name = basic_energy(sign).name if sign else word
+            number = next((copy.id for copy in prizes if copy.name == name and copy.id not in found), None)
             if number is None:
                 fields.report(word.place, f"'{word}' is not among the Prizes; list them: 'prizes: [{word}, …]'")
             else:

@@ -52,7 +52,7 @@ BOOK = Book(
         "knock out": (
             ("no hp left", knock_out.faint),
             ("knock out discard", knock_out.discard),
-            ("effects of a knock out", knock_out.knock_out_effects),
+            ("effects of a knock out", knock_out.effects_of_falling),
             ("prizes", knock_out.prizes),
             ("promotion", knock_out.promote),
             ("win check", winning.check),

@@ -96,7 +96,7 @@ def bench_cards(board: Board, table: Table, verb: BenchCards, origin: Origin) ->
     if table.waives(*short):
         most = verb.cards.most or most
     cards = replace(verb.cards, most=most, least=min(verb.cards.least, most))
-    cites = united((*cites, *table.detail(*short)))
+    cites = united((*cites, *table.detail(*short), *(table.own("full bench") if short else ())))
     without = [player for player in sides_meant if room(board, table, player) <= 0]
     board, copies = yield from choose_copies(board, table, cards, origin, "Which Pokémon go onto the Bench", without)
     came: list[int] = []

@@ -11,7 +11,7 @@ from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import Cards, Forbid, Grant, Requires, Who
 from ptcg_judge.engine.force import covers, in_force
-from ptcg_judge.engine.matching import asks_for_basic, attacks_had, copies_meant, fits, those_meant
+from ptcg_judge.engine.matching import attacks_had, basic_in_play, copies_meant, fits, those_meant
 from ptcg_judge.engine.provision import all_units, pays
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.table import Table
@@ -109,7 +109,11 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
         yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
     for lock in locks(board, table, attacker, chosen):
-        yield "cannot attack", f"{lock.origin.name} forbids it", (*lock.cites, *_as_basic(board, lock))
+        yield (
+            "cannot attack",
+            f"{lock.origin.name} forbids it",
+            (*lock.cites, *basic_in_play(board, getattr(lock.verb, "who", None))),
+        )
     cost = attack_cost(board, table, attacker, chosen)
     unpaid = chosen.free and table.unsaid("no cost")
     if unpaid or not pays(cost.symbols, all_units(board, attacker)):
@@ -129,12 +133,6 @@ def free_to_attack(board: Board, player: int) -> tuple[str, ...]:
     """The points by which an attack may follow what the player has done in this turn."""
     done = {(past.what, past.name) for past in board.history if (past.turn, past.player) == (board.turn, player)}
     return tuple(point for deed, point in AFTER.items() if deed in done)
-
-
-def _as_basic(board: Board, lock: InForce) -> tuple[str, ...]:
-    """The rule on what is Basic in play, where an effect holds for those or for the others."""
-    who = lock.verb.who if isinstance(lock.verb, Forbid) else None
-    return board.beneath_counts if who and asks_for_basic(who.filter) else ()
 
 
 def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:

@@ -16,7 +16,7 @@ from ptcg_judge.engine.facing import attacker_of, target_of
 from ptcg_judge.engine.force import covers, in_force
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.numbers import bent
-from ptcg_judge.engine.phases import Phase
+from ptcg_judge.engine.phases import Phase, phases_by_place
 from ptcg_judge.engine.program import carry_out
 from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, spared, why_not
 from ptcg_judge.engine.steps.attack_cost import attack_cost
@@ -192,12 +192,21 @@ def text(board: Board, table: Table, *phases: Phase) -> Play:
 
 def choices(board: Board, table: Table) -> Play:
     """The choices that the attack asks for, made before anything of it is done."""
+    cites = table.own("choices") if _chooses(board) else ()
+    if cites:
+        board = yield e.StepBegan(step="the choices that the attack asks for", cites=cites)
     board = yield from text(board, table, "choices")
     underway = board.attack
     for verb in underway.attack.program if underway and not underway.over else ():
         if isinstance(verb, DoDamage) and not verb.may and not verb.who.every and not verb.who.role:
             board = yield from _target(board, table, verb)
     return board
+
+
+def _chooses(board: Board) -> bool:
+    """Whether the attack's text begins with something to be chosen."""
+    program = board.attack.attack.program if board.attack and not board.attack.over else ()
+    return any("choices" in due for due in phases_by_place(program))
 
 
 def _target(board: Board, table: Table, verb: DoDamage) -> Play:

@@ -77,12 +77,16 @@ def prizes_bent(board: Board, table: Table, pokemon: Pokemon) -> Cited:
 
 def knock_out_effects(board: Board, table: Table) -> Play:
     """Effects of being Knocked Out; Pokémon that lose their last HP by them are Knocked Out together with the others."""
-    names = ("knocked out", "knocked out by damage")
-    board = yield from resolve_waiting(board, table, names)
+    board = yield from effects_of_falling(board, table)
     while table.holds("no hp left") and _new(board):
         board = yield from faint(board, table)
-        board = yield from resolve_waiting(board, table, names)
+        board = yield from effects_of_falling(board, table)
     return board
+
+
+def effects_of_falling(board: Board, table: Table) -> Play:
+    """Effects of being Knocked Out; what loses its last HP by them falls in the next checks (304.2)."""
+    return (yield from resolve_waiting(board, table, ("knocked out", "knocked out by damage")))
 
 
 def discard(board: Board, table: Table) -> Play:

@@ -1,11 +1,13 @@
-"""Pokémon Tools and Technical Machines: attached to a Pokémon that may have them, where they stay."""
+"""Trainer cards that are attached, Pokémon Tools and Technical Machines above all: to a Pokémon that may have them."""
 
 from __future__ import annotations
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
+from ptcg_judge.engine.altered import verbs_in
 from ptcg_judge.engine.board import Board, Copy, Pokemon
 from ptcg_judge.engine.books.view import Play
+from ptcg_judge.engine.effects import ANYTHING, Requires, Verb
 from ptcg_judge.engine.hyper_gear import is_hyper_gear
 from ptcg_judge.engine.instructions.choosing import candidates
 from ptcg_judge.engine.numbers import bent
@@ -14,6 +16,18 @@ from ptcg_judge.engine.steps.refusing import Refusals, granted, refuse
 from ptcg_judge.engine.table import Choice, Table
 
 MACHINE = "Technical Machine"
+ATTACHED = ("Pokémon Tool", MACHINE)
+
+
+def is_attached(copy: Copy) -> bool:
+    """Whether a Trainer card goes onto a Pokémon: by its kind, or because its text is about the Pokémon it is attached to."""
+    return copy.card.kind in ATTACHED or any(_about_holder(verb) for verb in verbs_in(copy.card.program))
+
+
+def _about_holder(verb: Verb) -> bool:
+    if isinstance(verb, Requires):
+        return verb.holder != ANYTHING
+    return getattr(getattr(verb, "who", None), "role", "") == "holder" or getattr(verb, "zone", "") == "attached"
 
 
 def attach(board: Board, table: Table, copy: Copy, player: int, action: Action) -> Play:

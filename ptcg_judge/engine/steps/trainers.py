@@ -33,7 +33,6 @@ KINDS = {
     "Technical Machine": "item",
     "Trainer": "item",
 }
-ATTACHED = ("Pokémon Tool", "Technical Machine")
 
 
 def play(board: Board, table: Table, action: Action) -> Play:
@@ -53,7 +52,7 @@ def play(board: Board, table: Table, action: Action) -> Play:
         board = yield e.Used(player=player, right=kind.lower(), cites=table.cite(f"one {kind}"))
     if kind == "Stadium":
         board = yield from stadiums.put_into_play(board, table, copy, player)
-    elif kind in ATTACHED:
+    elif tools.is_attached(copy):
         board = yield from tools.attach(board, table, copy, player, action)
     else:
         board = yield from _text(board, table, copy, player)
@@ -89,7 +88,7 @@ def _why_not(board: Board, table: Table, player: int, copy: Copy | None, action:
         yield from refuse(table, point, text, "no such Trainer card in the hand")
         return
     yield from _limits(board, table, player, copy, text)
-    if copy.card.kind in ATTACHED:
+    if tools.is_attached(copy):
         yield from tools.why_not(board, table, player, copy, action, text)
     elif copy.card.kind != "Stadium":
         yield from _for_nothing(board, table, player, copy, text)
@@ -105,7 +104,7 @@ def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> R
         yield from refuse(table, f"one {kind}", text, f"a {kind} card was already played this turn")
     if kind == "Stadium" and board.stadium and board.stadium.name == copy.name:
         yield from refuse(table, "same stadium", text, "a Stadium of that name is already in play")
-    item = ("play item",) if kind in ATTACHED and table.rule("tool is an item") else ()
+    item = ("play item",) if kind in tools.ATTACHED and table.rule("tool is an item") else ()
     yield from locked(board, table, player, text, f"play {KINDS[kind]}", "play trainer", *item)
 
 
