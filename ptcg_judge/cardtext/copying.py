@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.amounts import whose_group, whose_pokemon
 from ptcg_judge.cardtext.reader import Reader
-from ptcg_judge.cardtext.states import pokemon
+from ptcg_judge.cardtext.filters import Fields
+from ptcg_judge.cardtext.states import after, pokemon
 from ptcg_judge.engine.effects import CopyAttack, Grant, Program, Who
 
 COPY, HAS, COST = "apr-II.C-18", "apr-II.D-06", "apr-II.D-09"
@@ -59,14 +60,35 @@ def of_others(p: Reader, subject: Who, start: int) -> Program:
     p.expect("can use the")
     if p.take("attack on this card"):
         return (p.made(start, Grant(what="attacks of", who=subject, zone="attached", until="while attached"), HAS),)
-    p.expect("attacks of any")
+    p.expect("attacks of any|all|each?")
+    found = p.first(_in_places, _in_play)
+    p.take("as its own")
+    return tuple(p.made(start, replace(verb, who=subject), HAS) for verb in found)
+
+
+def _in_places(p: Reader) -> Program:
+    """Pokémon of a kind on your Bench, in your discard pile, or in either."""
     kind = pokemon(p)
-    if p.take("in your discard pile"):
-        return (p.made(start, Grant(what="attacks of", who=subject, filter=kind, zone="discard"), HAS),)
-    p.expect("on your bench")
-    if p.at("or"):
-        p.fail("one place")
-    return (p.made(start, Grant(what="attacks of", who=subject, filter=kind, spot="bench"), HAS),)
+    found: list[Grant] = []
+    while not found or p.take("or|and"):
+        if p.take("in your discard pile"):
+            found.append(Grant(what="attacks of", filter=kind, zone="discard"))
+        else:
+            p.expect("on your bench")
+            found.append(Grant(what="attacks of", filter=kind, spot="bench"))
+    fields: Fields = {}
+    after(p, fields)
+    return tuple(replace(verb, filter=replace(verb.filter, **fields)) for verb in found)
+
+
+def _in_play(p: Reader) -> Program:
+    """Pokémon of a kind in play, yours, your opponent's, or both."""
+    from ptcg_judge.cardtext.who import who
+
+    found = who(p)
+    if found.role or not found.every:
+        p.fail("Pokémon in play")
+    return (Grant(what="attacks of", like=found),)
 
 
 RULES = {"choose": (copy, choose_from)}

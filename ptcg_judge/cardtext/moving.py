@@ -158,7 +158,17 @@ def take_prize(p: Reader) -> Program:
     return (p.made(start, TakePrize(amount=Amount(much.most), side=p.actor), "apr-II.D-17"),)
 
 
+def no_prizes(p: Reader) -> Program:
+    """Your opponent can't take any Prize cards for a Knocked Out Pokémon."""
+    start = p.pos
+    p.expect("can't take any prize cards for it|them|that")
+    p.take("pokemon")
+    verb = Modify(number="prizes", how="none", who=Who(p.actor), until="this turn")
+    return (p.made(start, verb, "apr-II.D-17"),)
+
+
 RULES = {
+    "can't": (no_prizes,),
     "discard": (discard, leave), "put": (put, leave, bench_either), "return": (put, leave), "shuffle": (leave,),
     "choose": (choose,), "take": (take_prize,),
 }  # fmt: skip

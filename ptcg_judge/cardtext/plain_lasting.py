@@ -35,7 +35,7 @@ _HAPPENS = {
     "start of turn": "a turn begins", "becomes active": "{} becomes Active", "moves to bench": "{} moves to the Bench",
     "retreats": "{} retreats", "attack used": "{} attacks", "prize taken": "a Prize card is taken", "healed": "{} is healed",
     "supporter played": "a Supporter card is played", "discarded": "{} is discarded", "knocks out": "{} Knocks Out a Pokémon",
-    "turn ends after attack": "the turn of the attack ends", "levelled up": "{} levels up",
+    "turn ends after attack": "the turn of the attack ends", "played from hand": "{} is played from the hand", "levelled up": "{} levels up",
 }  # fmt: skip
 _GRANTED = {
     "attacks of": "{} may use the attacks of", "evolve at once": "{} may evolve at once",
@@ -64,6 +64,7 @@ def modify(verb: Any) -> str:
 def _bounds(verb: Any) -> list[str]:
     """To which damage a bent number applies, and when in the calculation."""
     said = [f"type {verb.type}"] if verb.type else []
+    said += [f"while it is {verb.who.spot}"] if verb.who.role and verb.who.spot != "in play" else []
     said += [f"only for {verb.attack.strip('*')}"] if verb.attack else []
     if verb.number == "damage dealt":
         spot = {"active": "the Active", "bench": "Benched", "in play": "any"}[verb.against_spot]
@@ -86,6 +87,7 @@ def prevent(verb: Any) -> str:
         what = f"{noun.source(verb.source)}{conditions} {nothing} to {noun.who(verb.who)}"
     limits = [f"if the damage is {verb.at_most} or less"] if verb.at_most is not None else []
     limits += [f"if the damage is {verb.at_least} or more"] if verb.at_least is not None else []
+    limits += [f"if the damage is exactly {' or '.join(map(str, verb.exactly))}"] if verb.exactly else []
     limits += ["if a coin flipped then is heads"] if verb.flip else []
     return ", ".join([what, *limits, until(verb.until)])
 
@@ -104,7 +106,7 @@ def grant(verb: Any) -> str:
     if verb.what == "attacks of":
         spot = {"active": "Active ", "bench": "Benched ", "in play": ""}[verb.spot]
         place = "" if verb.zone == "play" else f" in your {noun.zone(verb.zone)}"
-        said += f" {spot}Pokémon{noun.kind(verb.filter)}{place}"
+        said += f" {noun.who(verb.like)}" if verb.like else f" {spot}Pokémon{noun.kind(verb.filter)}{place}"
     elif verb.types or verb.like:
         said += f" {'/'.join(verb.types)}" if verb.types else f" of {noun.who(verb.like)}"
     elif verb.amount != 1:
@@ -124,6 +126,7 @@ def whenever(verb: Any) -> str:
     more += ["this very card"] if verb.this_card else []
     more += ["once a turn for all of this name"] if verb.by_name else ["once a turn"] if verb.once else []
     more += [f"in {noun.whose(verb.turn)} turn"] if verb.turn else []
+    more += [f"if {condition(verb.condition)}"] if verb.condition else []
     more += [until(verb.until)] if verb.until != "while in play" else []
     return ", ".join([f"whenever {said}", *more]) + ":"
 

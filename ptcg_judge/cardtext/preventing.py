@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
-from ptcg_judge.cardtext.sources import by_attacks
+from ptcg_judge.cardtext.sources import attack_of, by_attacks
+from ptcg_judge.cardtext.triggers import subject
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import THIS, Prevent, Program, SideName, Source, Until
 
@@ -26,10 +29,28 @@ def prevent(p: Reader) -> Program:
     if whose == "opponent":
         source = Source(kinds=source.kinds, side="opponent", pokemon=source.pokemon, damage=damage, effects=effects)
     until = lasting(p, default(p))
-    if p.at("while|unless|by|that"):
+    verb = Prevent(who=target, source=source, until=until)
+    if damage and not effects:
+        verb = p.maybe(lambda p: _so_much(p, verb)) or verb
+    if p.at("while|unless|by|that|if"):
         p.fail("the end")
     cites = ([DAMAGE] if damage else []) + ([EFFECTS] if effects else [])
-    return (p.made(start, Prevent(who=target, source=source, until=until), *cites),)
+    return (p.made(start, verb, *cites),)
+
+
+def _so_much(p: Reader, verb: Prevent) -> Prevent:
+    """… if that damage is so much or more, or less, or exactly so much."""
+    p.expect("if that|the damage is")
+    if p.take("exactly"):
+        amounts = [number(p)]
+        while p.take(", or") or p.take(",|or"):
+            amounts.append(number(p))
+        return replace(verb, exactly=tuple(amounts))
+    n = number(p)
+    p.expect("or")
+    return (
+        replace(verb, at_least=n) if p.take("more") else replace(verb, at_most=n) if p.take("less") else p.fail("more")
+    )
 
 
 def default(p: Reader) -> Until:
@@ -74,6 +95,19 @@ def flipped(p: Reader) -> Program:
     return (p.made(start, verb, DAMAGE),)
 
 
+def damaged_flip(p: Reader) -> Program:
+    """If a Pokémon that is so is damaged by an attack, flip a coin; on heads that damage is prevented."""
+    start = p.pos
+    p.expect("if")
+    target, spot = subject(p)
+    p.take("is damaged by") or p.expect("would be damaged by")
+    source = replace(attack_of(p), effects=False)
+    p.expect(", flip a coin . if heads , prevent that damage")
+    target = replace(target, spot=spot) if spot != "in play" else target
+    verb = Prevent(who=target, source=source, until=p.lasting(default(p)), flip=True)
+    return (p.made(start, verb, DAMAGE),)
+
+
 def from_cards(p: Reader) -> Program:
     """Whenever your opponent plays certain cards, prevent all effects of them done to Pokémon."""
     start = p.pos
@@ -98,4 +132,4 @@ Kind = Literal["attack", "ability", "trainer", "energy", "item", "supporter", "s
 _KINDS: dict[str, Kind] = {"item": "item", "supporter": "supporter", "trainer": "trainer", "stadium": "stadium"}
 
 
-RULES = {"prevent": (prevent,), "if": (flipped,), "whenever": (from_cards,)}
+RULES = {"prevent": (prevent,), "if": (flipped, damaged_flip), "whenever": (from_cards,)}

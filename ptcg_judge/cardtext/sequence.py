@@ -119,11 +119,17 @@ def triggered(p: Reader) -> Program:
     first = then[0] if then else None
     if event.event.startswith("knocked out") and len(then) == 1 and _more_prizes(first):
         assert isinstance(first, Modify)
-        verb = replace(first, who=event.who, source=event.source, until=p.lasting(event.until))
-        return (p.made(start, verb, *event.cites),)
+        return (_worth(p, start, event, first),)
     if event.event == "damaged by attack" and isinstance(first, Modify) and first.number == "damage taken":
         return _softened(p, start, event, first, then[1:])
     return (p.made(start, replace(event, then=then)),)
+
+
+def _worth(p: Reader, start: int, event: Whenever, verb: Modify) -> Verb:
+    """What a Pokémon is worth when it is Knocked Out so, where it is, and as long as something else holds."""
+    target = event.who if event.spot == "in play" else replace(event.who, spot=event.spot)
+    worth = p.made(start, replace(verb, who=target, source=event.source, until=p.lasting(event.until)), *event.cites)
+    return p.made(start, When_(condition=event.condition, then=(worth,))) if event.condition else worth
 
 
 def _more_prizes(verb: Verb | None) -> bool:
@@ -133,6 +139,8 @@ def _more_prizes(verb: Verb | None) -> bool:
 
 def _softened(p: Reader, start: int, event: Whenever, less: Modify, rest: Program) -> Program:
     """Less damage taken is worked out with the damage; only what else is done follows it."""
+    if event.condition:
+        p.fail("no condition")
     standing = replace(less, source=replace(event.source, effects=False))
     return (standing, p.made(start, replace(event, then=rest))) if rest else (standing,)
 

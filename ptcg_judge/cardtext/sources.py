@@ -27,7 +27,7 @@ def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
     whose: SideName = "both"
     kind = ANYTHING
     for _ in range(2):
-        if p.take("by|from attacks|attack") or p.take("from|by an attack") or p.take("by the attacking pokemon"):
+        if p.take("by|from the? attacks|attack") or p.take("from|by an attack") or p.take("by the attacking pokemon"):
             pass
         elif (
             p.take("by|from an opponent's attack|attacks")
@@ -48,11 +48,13 @@ def _of_pokemon(p: Reader) -> tuple[SideName, Filter]:
         whose = "opponent"
     p.take("any|each")
     kinds = [pokemon(p)]
-    while p.at("and") and (more := p.maybe(_another)) is not None:
+    while p.at("and|,") and (more := p.maybe(_another)) is not None:
         kinds.append(more)
     return whose, kinds[0] if len(kinds) == 1 else Filter(any_of=tuple(kinds))
 
 
 def _another(p: Reader) -> Filter:
+    p.take(",")
     p.expect("and")
+    p.take("by|from your|an opponent's")
     return pokemon(p)

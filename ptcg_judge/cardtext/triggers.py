@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.cardkinds import card_kind
+from ptcg_judge.cardtext.filters import CONDITIONS
+from ptcg_judge.cardtext.holding import fitting
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.sources import attack_of
+from ptcg_judge.cardtext.states import HELD, pokemon, state
 from ptcg_judge.cardtext.who import HOLDER, who
-from ptcg_judge.engine.effects import ANYTHING, THIS, Spot, Until, Whenever, Who
+from ptcg_judge.engine.effects import ANYTHING, THIS, Filter, If, SideName, Spot, Until, Whenever, Who
 
 DAMAGED, KNOCKED_OUT, EVOLVED, BENCHED, ATTACHED, CHECKUP, TURN_END, UP = (
     "apr-II.E-03", "apr-II.E-04", "apr-II.E-05", "apr-II.E-06", "apr-II.E-07", "apr-II.E-08", "apr-II.E-20", "apr-II.E-24",
 )  # fmt: skip
-LEVEL_UP = "cr-204.2"
+LEVEL_UP, PLAYED = "cr-204.2", ""
 
 
 def trigger(p: Reader) -> Whenever:
@@ -25,25 +28,55 @@ def trigger(p: Reader) -> Whenever:
     p.expect(",")
     if found.until == "while in play":
         found = replace(found, until=p.lasting("while in play"))
-    return p.made(start, found, cite)
+    held = p.maybe(_if) if p.at("if") or p.at("and if") else None
+    return p.made(start, replace(found, condition=held), *((cite,) if cite else (EVOLVED, BENCHED)))
+
+
+def _if(p: Reader) -> If:
+    """… and if something else holds, you may …: the condition is part of the trigger."""
+    from ptcg_judge.cardtext.conditions import condition
+
+    p.take("and")
+    p.expect("if")
+    found = condition(p)
+    p.expect(",")
+    return found
 
 
 def _played(p: Reader) -> tuple[Whenever, str]:
-    p.expect("when|whenever you play this|~|it pokemon?")
-    p.take("from your hand")
-    during = p.take("during your turn")
-    if p.take("onto your bench"):
-        found, cite = Whenever(event="benched from hand"), BENCHED
-    elif p.take("to evolve 1 of your pokemon") or p.take("to evolve 1 of your benched pokemon"):
-        found, cite = Whenever(event="evolved from hand"), EVOLVED
-    elif p.take("onto your active"):
-        name(p)
-        found, cite = Whenever(event="levelled up", spot="active"), LEVEL_UP
-    else:
-        p.fail("onto your Bench")
-    during or p.take("during your turn")
-    p.antecedent = THIS
-    return found, cite
+    """When you play this Pokémon from your hand, onto your Bench, or to evolve 1 of your Pokémon."""
+    p.expect("when|whenever")
+    side: SideName = "opponent" if p.take("your opponent plays|puts") else "you"
+    side == "opponent" or p.expect("you play|put")
+    target = _played_one(p, side)
+    from_hand = p.take("from your|their hand")
+    during = p.take("during your|their turn")
+    event, cite, spot = p.maybe(_whereto) or ("", "", "in play")
+    during = p.take("during your|their turn") or during
+    if not event:
+        from_hand or p.expect("from your hand")
+        event, cite = "played from hand", PLAYED
+    p.antecedent = target if target.role else Who(side, role="it")
+    return Whenever(event=event, who=target, spot=spot), cite  # type: ignore[arg-type]
+
+
+def _played_one(p: Reader, side: SideName) -> Who:
+    """The card that is played: this one, or any Pokémon of a kind."""
+    if p.take("this|it pokemon?") or p.take("~"):
+        return THIS if side == "you" else p.fail("a Pokémon")
+    p.expect("a|an")
+    return Who(side, filter=pokemon(p), least=0, most=None, every=True)
+
+
+def _whereto(p: Reader) -> tuple[str, str, Spot]:
+    """Onto the Bench, onto a Pokémon to evolve it, onto the Active Pokémon to level it up."""
+    if p.take("onto your|their bench"):
+        return "benched from hand", BENCHED, "in play"
+    if p.take("to evolve 1 of your|their benched? pokemon"):
+        return "evolved from hand", EVOLVED, "in play"
+    p.expect("onto your active")
+    name(p)
+    return "levelled up", LEVEL_UP, "active"
 
 
 def _attached(p: Reader) -> tuple[Whenever, str]:
@@ -75,15 +108,37 @@ def _attached(p: Reader) -> tuple[Whenever, str]:
     return Whenever(event="attached from hand", who=target, filter=kind), ATTACHED
 
 
-def _subject(p: Reader) -> tuple[Who, Spot]:
+def subject(p: Reader) -> tuple[Who, Spot]:
     """The Pokémon the event happens to, and where it has to be."""
     target = who(p)
     spot: Spot = "in play"
-    if p.take("is in the active spot and") or p.take("is your active pokemon and") or p.take("is active and"):
-        spot = "active"
-    elif p.take("is on your bench and"):
-        spot = "bench"
-    return target, spot
+    while True:
+        if (
+            p.take("is in the active spot ,? and?")
+            or p.take("is your active pokemon ,? and?")
+            or p.take("is active and")
+        ):
+            spot = "active"
+        elif p.take("is on your bench ,? and?"):
+            spot = "bench"
+        elif (held := p.maybe(_held)) is not None:
+            target = fitting(target, held)
+        else:
+            return target, spot
+
+
+def _held(p: Reader) -> Filter:
+    """… has any Energy attached and …; … is Confused and …"""
+    if p.word == "is" and p.ahead() in CONDITIONS:
+        p.pos += 2
+        found = Filter(conditions=(CONDITIONS[p.tokens[p.pos - 1].word],))
+    else:
+        found = Filter(**state(p, HELD)) if p.at("has|have") else p.fail("has")
+    if found.damaged is not None or found.remaining_at_least is not None or found.remaining_at_most is not None:
+        p.fail("what the damage leaves as it is")
+    p.take(",")
+    p.take("and") or p.tokens[p.pos - 1].word == "," or p.fail("and")
+    return found
 
 
 def _until(p: Reader) -> Until:
@@ -92,7 +147,7 @@ def _until(p: Reader) -> Until:
 
 def _damaged(p: Reader) -> tuple[Whenever, str]:
     p.expect("if|when|whenever")
-    target, spot = _subject(p)
+    target, spot = subject(p)
     p.expect("is damaged by")
     source = attack_of(p)
     during = p.take("during your opponent's next turn")
@@ -108,7 +163,7 @@ def _damaged(p: Reader) -> tuple[Whenever, str]:
 
 def _knocked_out(p: Reader) -> tuple[Whenever, str]:
     p.expect("if|when|whenever")
-    target, spot = _subject(p)
+    target, spot = subject(p)
     if not target.role:
         target = replace(target, least=0, most=None, every=True)
     p.expect("is knocked out")

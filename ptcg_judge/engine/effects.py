@@ -455,6 +455,8 @@ class Prevent(Verb):
     at_most: int | None = None
     at_least: int | None = None
     """Only damage of so much or less, or more, and all of it."""
+    exactly: tuple[int, ...] = ()
+    """Only damage of just one of these amounts."""
     knock_out_at: int = 0
     """Not prevention but survival: it stays with so much HP instead of being Knocked Out (II.D-14)."""
     full_hp: bool = False
@@ -501,7 +503,7 @@ class Grant(Verb):
     spot: Spot = "in play"
     """With "attacks of": where the Pokémon or the card with those attacks is."""
     like: Who | None = None
-    """With "type": the Pokémon whose types it has."""
+    """The Pokémon whose types it has, or whose attacks it may use."""
     stacks: bool = True
 
 
@@ -593,7 +595,7 @@ Trigger = Literal[
     "benched from hand", "evolved from hand", "energy attached", "damaged by attack", "knocked out", "knocked out by damage",
     "checkup", "end of turn", "becomes active", "moves to bench", "retreats", "attack used", "prize taken", "start of turn",
     "healed", "supporter played", "attached from hand", "discarded", "knocks out", "turn ends after attack",
-    "levelled up",
+    "levelled up", "played from hand",
 ]  # fmt: skip
 
 
@@ -616,6 +618,8 @@ class Whenever(Verb):
     """Once in the turn for each Pokémon (II.E-12)."""
     turn: Literal["", "you", "opponent"] = ""
     """Only if it happens in the turn of this player."""
+    condition: If | None = None
+    """Only if this holds when it happens."""
     stacks: bool = True
 
 

@@ -142,9 +142,9 @@ def _bars_conditions(board: Board, effect: InForce, pokemon: Pokemon) -> bool:
 
 def _so_much(verb: Prevent, event: e.Event) -> bool:
     """Whether the damage is as much, or as little, as the protection is for."""
-    if verb.at_most is None and verb.at_least is None:
+    if verb.at_most is None and verb.at_least is None and not verb.exactly:
         return True
-    if not isinstance(event, e.Damaged):
+    if not isinstance(event, e.Damaged) or (verb.exactly and event.damage not in verb.exactly):
         return False
     return (verb.at_most is None or event.damage <= verb.at_most) and (
         verb.at_least is None or event.damage >= verb.at_least

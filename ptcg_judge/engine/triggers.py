@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon, Waiting
+from ptcg_judge.engine.board import Board, InForce, Origin, Outcome, Pokemon, Waiting
 from ptcg_judge.engine.books.cite import united
+from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.matching import copy_fits, fits, sides
@@ -68,6 +69,8 @@ def _sets_off(board: Board, effect: InForce, event: e.Event, happened: Happened,
     if verb.turn and board.current not in sides(board, effect.origin.player, verb.turn):
         return False
     if verb.event not in happened.names or not _fits(board, effect, verb, happened, pokemon):
+        return False
+    if verb.condition and not holds(board, verb.condition, effect.origin, Outcome()):
         return False
     return not isinstance(event, e.CardAttached) or _attachment(board, effect, verb, event, pokemon, table)
 
@@ -131,12 +134,12 @@ def _knocked_out(before: Board, event: e.KnockedOut) -> Happenings:
 
 def _evolved(before: Board, event: e.Evolved) -> Happenings:
     name = "levelled up" if event.how == "levelled up" else "evolved from hand"
-    return (Happened((name,), event.pokemon),) if event.source == "hand" else ()
+    return (Happened((name, "played from hand"), event.pokemon),) if event.source == "hand" else ()
 
 
 def _benched(before: Board, event: e.PokemonBenched) -> Happenings:
     played = event.source == "hand" and not event.active and not event.face_down
-    return (Happened(("benched from hand",), before.next_id),) if played else ()
+    return (Happened(("benched from hand", "played from hand"), before.next_id),) if played else ()
 
 
 def _attached(before: Board, event: e.CardAttached) -> Happenings:

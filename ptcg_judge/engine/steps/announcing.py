@@ -59,6 +59,8 @@ def _lending(board: Board, verb: Grant, origin: Origin, attacker: Pokemon) -> li
         return [copy.card for copy in attacker.attached if copy.id == origin.copy]
     if verb.zone != "play":
         return [copy.card for copy in copies_meant(board, Cards(verb.zone, filter=verb.filter), origin)]
+    if verb.like is not None:
+        return [pokemon.card for pokemon in those_meant(board, verb.like, origin) if pokemon.id != attacker.id]
     if verb.spot != "in play":
         others = those_meant(board, Who(spot=verb.spot, filter=verb.filter, every=True), origin)
         return [pokemon.card for pokemon in others if pokemon.id != attacker.id]
