@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
-from ptcg_judge.cardtext.filters import Fields, adjective, letters
+from ptcg_judge.cardtext.filters import CLASS_WORDS, Fields, adjective, letters, put
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
@@ -195,11 +195,39 @@ def whose_group(p: Reader) -> Who:
     """Your Basic Pokémon's, your opponent's Pokémon's."""
     whose = side(p)
     spot: Spot = "bench" if p.take("benched") else "active" if p.take("active") else "in play"
+    named = p.maybe(_whose_names)
+    if named is not None:
+        return Who(whose, spot, filter=Filter(names=named), least=0, most=None, every=True)
     fields: Fields = {}
     while adjective(p, fields):
         pass
-    p.expect("pokemon's")
+    if p.take("ultra beasts'|beast's"):
+        put(fields, "labels", "Ultra Beast")
+    elif (label := CLASS_WORDS.get(p.word.removesuffix("'s"))) and p.word.endswith("'s"):
+        p.pos += 1
+        put(fields, "labels", label)
+    else:
+        p.expect("pokemon's")
     return Who(whose, spot, filter=Filter(**fields), least=0, most=None, every=True)
+
+
+def _whose_names(p: Reader) -> tuple[str, ...]:
+    """Testmander's, or Testmander's and Leafmon's: Pokémon by their names."""
+    found: list[str] = []
+    while not found or p.take("and|or"):
+        if p.take("~'s"):
+            found.append(p.name)
+            continue
+        start = p.pos
+        while p.token.raw[:1].isupper() and not p.word.endswith("'s"):
+            p.pos += 1
+        if not p.token.raw[:1].isupper() or p.word == "pokemon's" or p.word.removesuffix("'s") in CLASS_WORDS:
+            p.fail("a card name")
+        p.pos += 1
+        found.append(p.words(start).removesuffix("'s").removesuffix("’s"))
+    if not p.at("attack|attacks"):
+        p.fail("attacks")
+    return tuple(found)
 
 
 def _hand(p: Reader) -> Measure:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.amounts import whose_group, whose_pokemon
-from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.filters import Fields
+from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import after, pokemon
 from ptcg_judge.engine.effects import CopyAttack, Grant, Program, Who
 
@@ -63,7 +63,7 @@ def of_others(p: Reader, subject: Who, start: int) -> Program:
     p.expect("attacks of any|all|each?")
     found = p.first(_in_places, _in_play)
     p.take("as its own")
-    return tuple(p.made(start, replace(verb, who=subject), HAS) for verb in found)
+    return tuple(p.made(start, replace(verb, who=subject), HAS) for verb in found if isinstance(verb, Grant))
 
 
 def _in_places(p: Reader) -> Program:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ptcg_judge.cardtext.amounts import for_each, whose_group, whose_pokemon
 from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.filters import letter
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
@@ -25,16 +26,30 @@ def ignore_energy(p: Reader) -> Program:
     """Ignore all Energy in attack costs."""
     start = p.pos
     p.expect("ignore all")
-    p.take("{C}") and p.fail("Energy")
+    kind = p.maybe(letter) or ""
     p.expect("energy in")
-    if p.take("the attack cost|costs of"):
-        p.take("each of")
-        owner = whose_pokemon(p)
-        p.take("attacks") or p.fail("attacks")
+    attack = ""
+    if p.take("the costs|cost of"):
+        if not p.take("attacks used by"):
+            attack, owner = _used_by(p)
+        else:
+            owner = who(p)
+    elif p.take("the attack costs|cost of"):
+        owner = p.first(_each_of_its_attacks, who)
     else:
         owner = whose_pokemon(p)
         p.expect("attack costs|cost")
-    return (p.made(start, Modify(number="attack cost", how="none", who=owner, until=default(p)), IGNORE, COST),)
+    if not owner.role and not owner.every and owner.spot != "active":
+        p.fail("each of your Pokémon")
+    verb = Modify(number="attack cost", how="none", type=kind, who=owner, attack=attack, until=p.lasting(default(p)))
+    return (p.made(start, verb, IGNORE, COST),)
+
+
+def _each_of_its_attacks(p: Reader) -> Who:
+    p.take("each of")
+    owner = whose_pokemon(p)
+    p.expect("attacks")
+    return owner
 
 
 def _used_by(p: Reader) -> tuple[str, Who]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptcg_judge.cardtext.amounts import for_each, measure, own_count, times
+from ptcg_judge.cardtext.amounts import for_each, measure, own_count, times, whose_group, whose_pokemon
+from ptcg_judge.cardtext.durations import lasting
 from ptcg_judge.cardtext.numbers import number
+from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
@@ -14,8 +16,10 @@ from ptcg_judge.engine.effects import (
     ChangeBase,
     DoDamage,
     DoesNothing,
+    Grant,
     Ignoring,
     Program,
+    Spot,
     Who,
 )
 
@@ -128,6 +132,42 @@ def not_affected(p: Reader) -> Program:
     return (p.made(start, found, *cites),)
 
 
+def attacks_unaffected(p: Reader) -> Program:
+    """Damage from attacks of some Pokémon isn't affected by Weakness, Resistance, or effects: as long as that stands."""
+    start = p.pos
+    target = _whose_damage(p)
+    to_active = p.take("to the|your opponent's? defending|active pokemon")
+    p.expect("isn't|is affected|not affected? by")
+    to_active = p.take("your opponent's active pokemon's") or to_active
+    found = _ignored(p)
+    until = lasting(p, default(p))
+    words = (
+        ("ignore weakness", found.weakness),
+        ("ignore resistance", found.resistance),
+        ("ignore effects", found.effects),
+    )
+    spot: Spot = "active" if found.effects or to_active else "in play"
+    named = [Grant(what=what, who=target, until=until, spot=spot) for what, on in words if on]  # type: ignore[arg-type]
+    return tuple(p.made(start, verb, NO_EFFECTS if verb.what == "ignore effects" else NO_WEAKNESS) for verb in named)
+
+
+def _whose_damage(p: Reader) -> Who:
+    """Damage from attacks used by some Pokémon, from their attacks, done by them."""
+    if p.kind == "attack":
+        p.fail("an effect that stands")
+    p.take("any|the")
+    p.expect("damage")
+    p.take("done")
+    p.take("to your opponent's pokemon")
+    p.expect("from|by|of")
+    p.take("each of")
+    if p.take("the? attacks used? by|of|from"):
+        return who(p)
+    found = p.first(whose_pokemon, whose_group)
+    p.expect("attack|attacks")
+    return found
+
+
 def _ignored(p: Reader) -> Ignoring:
     found = Ignoring()
     while True:
@@ -193,9 +233,11 @@ def each_heads(p: Reader) -> Program:
 
 RULES = {
     "this": (attack_does, not_affected, base_is),
-    "the": (attack_does,),
+    "the": (attack_does, attacks_unaffected),
     "does": (attack_does,),
     "do": (attack_does,),
+    "damage": (attacks_unaffected,),
+    "any": (attacks_unaffected,),
     "that": (attack_does,),
     "don't": (dont_apply,),
     "you": (limit,),

@@ -24,7 +24,7 @@ _LABEL_FIRST = {words.split(" ")[0]: words for words in LABELS if words != "mega
 CLASSES = {
     "ex": "ex", "EX": "EX", "gx": "GX", "v": "V", "vmax": "VMAX", "vstar": "VSTAR", "sp": "SP", "lv.x": "LV.X", "star": "star",
 }  # fmt: skip
-_CLASS_WORDS = {f"pokemon-{key}": label for key, label in CLASSES.items()} | {
+CLASS_WORDS = {f"pokemon-{key}": label for key, label in CLASSES.items()} | {
     "ultra-beast": "Ultra Beast", "v-union": "V-UNION", "delta": "δ",
 }  # fmt: skip
 
@@ -168,7 +168,7 @@ def noun(p: Reader, fields: Fields) -> bool:
     """Pokémon, Pokémon ex, Pokémon-GX or Pokémon-EX, Ultra Beasts."""
     if not _one_noun(p, fields):
         p.fail("Pokémon")
-    while p.at("or|and") and (p.ahead() in _CLASS_WORDS or (p.ahead() == "pokemon" and p.ahead(2) in CLASSES)):
+    while p.at("or|and") and (p.ahead() in CLASS_WORDS or (p.ahead() == "pokemon" and p.ahead(2) in CLASSES)):
         if "labels" not in fields:
             return True
         p.pos += 1
@@ -176,7 +176,7 @@ def noun(p: Reader, fields: Fields) -> bool:
     if (
         "labels" in fields
         and p.at("or|and a|an?")
-        and (p.ahead(2) in _CLASS_WORDS or (p.ahead(2) == "pokemon" and p.ahead(3) in CLASSES))
+        and (p.ahead(2) in CLASS_WORDS or (p.ahead(2) == "pokemon" and p.ahead(3) in CLASSES))
     ):
         p.pos += 2
         _one_noun(p, fields)
@@ -184,8 +184,8 @@ def noun(p: Reader, fields: Fields) -> bool:
 
 
 def _one_noun(p: Reader, fields: Fields) -> bool:
-    if p.word in _CLASS_WORDS:
-        put(fields, "labels", _CLASS_WORDS[p.word])
+    if p.word in CLASS_WORDS:
+        put(fields, "labels", CLASS_WORDS[p.word])
         p.pos += 1
         return True
     if p.take("ultra beast|beasts"):

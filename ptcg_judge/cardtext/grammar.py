@@ -15,6 +15,7 @@ from ptcg_judge.cardtext import (
     damage,
     energy,
     evolving,
+    exchanging,
     granting,
     healing,
     locks,
@@ -34,7 +35,7 @@ Rule = Callable[[Reader], Program]
 SubjectRule = Callable[[Reader, Who, int], Program]
 _FAMILIES: tuple[Any, ...] = (
     coins, damage, counters, healing, moving, searching, energy, switching, preventing, modifying, locks,
-    evolving, copying, granting, providing, bending, costs, markers,
+    evolving, exchanging, copying, granting, providing, bending, costs, markers,
 )  # fmt: skip
 _LEMMAS = {
     "flips": "flip", "draws": "draw", "shuffles": "shuffle", "switches": "switch", "discards": "discard", "puts": "put",

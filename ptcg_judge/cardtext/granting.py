@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ptcg_judge.cardtext.amounts import whose_pokemon
 from ptcg_judge.cardtext.durations import lasting
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields, letter, letters
 from ptcg_judge.cardtext.healing import RULE_OF
@@ -15,6 +16,7 @@ from ptcg_judge.cardtext.stated import REMOVE
 from ptcg_judge.cardtext.states import exclude_filter, pokemon
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
+    ANYTHING,
     EndTurn,
     Filter,
     Forbid,
@@ -105,11 +107,43 @@ def retreat_though(p: Reader, subject: Who, start: int) -> Program:
 
 
 def is_type(p: Reader, subject: Who, start: int) -> Program:
-    """A Pokémon is of several types."""
+    """A Pokémon is of other types, of one or several."""
     p.expect("is|are")
+    p.take("both")
+    p.take("a|an")
     found = letters(p)
-    p.expect("type")
+    p.expect("type|pokemon")
     return (p.made(start, Grant(what="type", who=subject, types=found, until=lasting(p, default(p))), "apr-II.D-07"),)
+
+
+def type_is(p: Reader) -> Program:
+    """A Pokémon's type is another one."""
+    start = p.pos
+    target = whose_pokemon(p)
+    p.expect("type")
+    p.take("( color )")
+    p.expect("is|becomes")
+    p.take("now")
+    p.take("both")
+    verb = Grant(what="type", who=target, types=letters(p), until=p.lasting(default(p)))
+    return (p.made(start, replace(verb, until=lasting(p, verb.until)), "apr-II.D-07"),)
+
+
+def energy_is(p: Reader) -> Program:
+    """All Energy attached to a Pokémon is of one type instead of its usual one."""
+    start = p.pos
+    p.expect("all|each")
+    basic = p.take("basic")
+    p.expect("energy card|cards? attached to")
+    target = who(p)
+    if not target.role or target.filter != ANYTHING:
+        p.fail("this Pokémon")
+    p.take("are|is|provide|provides") or p.fail("are")
+    found = letter(p)
+    p.expect("energy instead of their|its usual type|types")
+    kind = Filter(kinds=("Basic Energy",) if basic else ("Energy",))
+    verb = Grant(what="energy type", who=target, filter=kind, types=(found,), until=lasting(p, default(p)))
+    return (p.made(start, verb, "apr-I.C"),)
 
 
 def same_type(p: Reader, subject: Who, start: int) -> Program:
@@ -187,8 +221,10 @@ def stays(p: Reader) -> Program:
 
 
 RULES = {
+    **dict.fromkeys(("this", "~'s", "its", "that", "the"), (type_is,)),
+    "all": (energy_is,),
     "pokemon": (tools_without_effect,),
-    "each": (energy_gives,),
+    "each": (energy_gives, energy_is),
     "your": (turn_ends,),
     "take": (another_turn,),
     "if": (stays,),

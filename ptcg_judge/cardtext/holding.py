@@ -12,7 +12,7 @@ from ptcg_judge.cardtext.numbers import Count, count, number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import HELD, pokemon, state
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, SideName, Who
+from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, SideName, Spot, Who
 
 STADIUM = Cards("play", "both", Filter(kinds=("Stadium",)))
 
@@ -45,6 +45,19 @@ def have(p: Reader) -> If:
     found = Who(whose, spot, filter=kind, most=None, every=True)  # type: ignore[arg-type]
     p.group = found
     return If("card in play", who=found, negated=negated, cites=(BENCH if spot == "bench" else IN_PLAY,))
+
+
+def have_all(p: Reader) -> If:
+    """If you have Solrock, Lunatone, and Testmander in play: each of these names."""
+    whose = side_has(p)
+    names = [name(p)]
+    while p.take(", and") or p.take(",|and"):
+        names.append(name(p))
+    spot: Spot = "bench" if p.take("on your|their bench") else "in play"
+    spot == "bench" or p.expect("in play")
+    each = (Who(whose, spot, filter=Filter(names=(one,)), most=None, every=True) for one in names)  # type: ignore[arg-type]
+    cites = (BENCH if spot == "bench" else IN_PLAY,)
+    return If("both", all_of=tuple(If("card in play", who=one, cites=cites) for one in each), cites=cites)
 
 
 def _pokemon_then_place(p: Reader) -> Filter:
@@ -238,13 +251,32 @@ def _attached_by_name(p: Reader, found: Who) -> If:
     """If a Pokémon has a card of a name attached."""
     p.expect("has|have any|a|an")
     start = p.pos
-    name(p)
-    energy = p.take("energy")
+    energy = p.first(_energy_name, _long_name)
     kind = Filter(names=(p.words(start),))
     p.take("card|cards")
     p.expect("attached to? it|them?")
     counted = Measure("energy cards" if energy else "tools", who=found, filter=kind)
     return If("compare", measure=counted, op=">=", value=1, cites=(ENERGY if energy else TOOL,))
+
+
+def _energy_name(p: Reader) -> bool | None:
+    """Plasma Energy, Muscle Band: a name, and whether it is Energy."""
+    name(p)
+    energy = p.take("energy")
+    if not p.at("card|cards|attached"):
+        p.fail("attached")
+    return energy
+
+
+def _long_name(p: Reader) -> bool:
+    """A name with words of the game in it: Ancient Booster Energy Capsule."""
+    if p.word.startswith("{") or p.word in ("basic", "special", "energy", "pokemon"):
+        p.fail("a card name")
+    while p.token.raw[:1].isupper():
+        p.pos += 1
+    if not p.at("card|cards|attached"):
+        p.fail("attached")
+    return p.tokens[p.pos - 1].word == "energy"
 
 
 def _extra(p: Reader, found: Who) -> If:

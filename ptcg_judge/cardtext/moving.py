@@ -24,6 +24,7 @@ from ptcg_judge.engine.effects import (
     Requires,
     ReturnPokemon,
     Shuffle,
+    TakePlace,
     TakePrize,
     Who,
     Zone,
@@ -64,6 +65,8 @@ def _stadium(p: Reader) -> Cards:
 
 
 def _this(p: Reader) -> Cards:
+    if p.did(TakePlace):
+        p.fail("a card that is still there")
     if p.take("this card") or (p.kind not in ("attack", "ability") and p.take("~")):
         return Cards("play", "you", role="this")
     return p.fail("this card")

@@ -145,6 +145,11 @@ DEEDS: dict[str, Callable[[Any], str]] = {
     "EvolveFrom": _evolve,
     "Devolve": _devolve,
     "Switch": _switch,
+    "Exchange": lambda v: f"exchange {noun.cards(v.first)} for {noun.cards(v.second)}",
+    "TakePlace": lambda v: (
+        f"{noun.cards(v.cards)} takes the place of {noun.who(v.who)}"
+        + (f", which goes to the {noun.zone(v.to)}" if v.to else "")
+    ),
     "CopyAttack": _copy,
     "Flip": _flip,
     "Choose": _choose,

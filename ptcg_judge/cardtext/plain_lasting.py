@@ -45,6 +45,8 @@ _GRANTED = {
     "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
     "no resistance": "{} has no Resistance", "another turn": "you take another turn",
     "play on first turn": "you may play this card on your first turn", "evolve on first turn": "{} may evolve on your first turn",
+    "energy type": "all Energy on {} is of the type", "ignore weakness": "damage from attacks of {} ignores Weakness",
+    "ignore resistance": "damage from attacks of {} ignores Resistance", "ignore effects": "damage from attacks of {} ignores effects on its target",
 }  # fmt: skip
 
 
@@ -111,6 +113,10 @@ def grant(verb: Any) -> str:
         said += f" {'/'.join(verb.types)}" if verb.types else f" of {noun.who(verb.like)}"
     elif verb.amount != 1:
         said += f" ({verb.amount})"
+    if verb.what == "energy type" and verb.filter.kinds == ("Basic Energy",):
+        said += " (basic Energy only)"
+    if verb.what.startswith("ignore ") and verb.spot == "active":
+        said += " if that is the Active Pokémon"
     return said if verb.what == "play on first turn" else f"{said}, {until(verb.until)}"
 
 

@@ -133,6 +133,10 @@ class Reader:
                 return found
         return self.fail()
 
+    def did(self, kind: type[Verb]) -> bool:
+        """Whether an instruction of this kind stands in the sentences before."""
+        return any(isinstance(inner, kind) for verb in self.done for inner in (verb, *getattr(verb, "then", ())))
+
     def lasting(self, default: Until) -> Until:
         """The span of turns named before the clause, or else the usual one."""
         return self.until or default

@@ -58,6 +58,8 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("before attacking", "apr-I.A-02"),
     ("if this ability stops working , discard pokemon from your bench until you have 5 .?", "apr-I.A-04"),
     ("any cards attached to ~ , damage counters , special conditions , and effects on it are now on the new pokemon .?", "apr-II.A.p1"),
+    ("any cards attached to this pokemon , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .?", "apr-II.A.p1"),
+    ("the card|cards stay|stays face down .?", "apr-II.C-20"),
     ("including ~ .?", "apr-II.D-03"),
     ("not even damage .?", "apr-II.D-01"),
     ("1 if there is only 1 .?", "apr-II.A.p5"),
@@ -73,6 +75,10 @@ _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if ~ has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
+    (
+        "any attached cards , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .",
+        "apr-II.A.p1",
+    ),
 )
 """Sentences that recall a rule without brackets."""
 

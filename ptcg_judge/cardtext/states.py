@@ -54,6 +54,9 @@ def excluded(p: Reader, fields: Fields) -> None:
     if p.word.startswith("{") and p.ahead() not in ("pokemon", "energy"):
         put(fields, "without", *(f"{{{letter}}}" for letter in letters(p)))
         return
+    if p.take("pokemon with|that has|have? a rule box"):
+        put(fields, "without", "Rule Box")
+        return
     inner: Fields = {}
     p.maybe(lambda p: noun(p, inner))
     if inner.get("labels"):
@@ -148,7 +151,8 @@ def _rule_box(p: Reader, fields: Fields) -> None:
     if p.take("doesn't|don't have a rule box"):
         put(fields, "without", "Rule Box")
     else:
-        p.expect("has|have a rule box")
+        p.take("has|have")
+        p.expect("a rule box")
         put(fields, "labels", "Rule Box")
 
 

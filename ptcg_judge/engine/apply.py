@@ -20,6 +20,7 @@ from ptcg_judge.engine.moving import (
     move_cards,
     promote,
     switch,
+    take_place,
 )
 
 Change = Callable[[Board, Any], Board]
@@ -192,6 +193,10 @@ def _devolved(board: Board, event: e.Devolved) -> Board:
     return remember(devolve(board, event), "devolved", player, event.pokemon)
 
 
+def _place_taken(board: Board, event: e.PlaceTaken) -> Board:
+    return take_place(board, event)
+
+
 def _switched(board: Board, event: e.Switched) -> Board:
     return remember(_last(switch(board, event), came=(event.comes,)), "became active", event.player, event.comes)
 
@@ -312,6 +317,7 @@ _CHANGES: dict[type[e.Event], Change] = {
     e.PokemonBenched: _benched,
     e.Evolved: _evolved,
     e.Devolved: _devolved,
+    e.PlaceTaken: _place_taken,
     e.Switched: _switched,
     e.Promoted: _promoted,
     e.KnockedOut: _knocked_out,

@@ -404,6 +404,23 @@ class Devolve(Verb):
     stages: int | None = 1
 
 
+@record(frozen=True)
+class Exchange(Verb):
+    """Cards change places with as many others: a card of the hand with the top card of the deck."""
+
+    first: Cards = Cards("hand")
+    second: Cards = Cards("deck top")
+
+
+@record(frozen=True)
+class TakePlace(Verb):
+    """A card takes the place of a Pokémon in play, which keeps all that is on it; the other card goes where it came from, or elsewhere."""
+
+    who: Who = THIS
+    cards: Cards = Cards("deck")
+    to: Zone | None = None
+
+
 # Positions ------------------------------------------------------------------------------------------------------------
 
 
@@ -492,7 +509,8 @@ class Grant(Verb):
     what: Literal[
         "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type", "every type",
         "energy", "attack twice", "use from bench", "more tools", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
-        "another turn", "retreat though", "play on first turn", "evolve on first turn",
+        "another turn", "retreat though", "play on first turn", "evolve on first turn", "energy type",
+        "ignore weakness", "ignore resistance", "ignore effects",
     ] = "attacks of"  # fmt: skip
     who: Who = THIS
     filter: Filter = ANYTHING

@@ -336,6 +336,16 @@ class Devolved(Event):
 
 
 @record(frozen=True, kw_only=True)
+class PlaceTaken(Event):
+    """A card took the place of a Pokémon's topmost one; everything on the Pokémon stayed."""
+
+    pokemon: int
+    copy: int
+    source: Zone
+    to: Zone
+
+
+@record(frozen=True, kw_only=True)
 class Switched(Event):
     """An Active Pokémon and a Benched one changed places."""
 

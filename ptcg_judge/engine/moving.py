@@ -91,6 +91,13 @@ def devolve(board: Board, event: e.Devolved) -> Board:
     return put_copies(board, gone, event.to)
 
 
+def take_place(board: Board, event: e.PlaceTaken) -> Board:
+    board, (copy,) = take_copies(board, (event.copy,), event.source)
+    pokemon = board.get(event.pokemon)
+    board = board.with_pokemon(replace(pokemon, stack=(*pokemon.stack[:-1], copy)))
+    return put_copies(board, pokemon.stack[-1:], event.to)
+
+
 def forget_uses(board: Board, copies: tuple[int, ...]) -> Board:
     """A card that changes zones is another card: what was used with it counts no more (316.10a, II.E-17)."""
     marks = {f"of card {number}" for number in copies}

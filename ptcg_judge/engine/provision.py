@@ -11,6 +11,8 @@ from ptcg_judge.engine.fitting import card_fits
 
 EVERY: tuple[Letter, ...] = ("G", "R", "W", "L", "P", "F", "D", "M", "Y", "N", "C")
 Unit = tuple[Letter, ...]
+GIVES = ("energy", "energy type")
+"""What effects give or change of what Energy provides."""
 
 
 def units_of(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
@@ -20,7 +22,7 @@ def units_of(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
     own = copy.card.provides or printed_units(copy.card)
     for verb in _provided(board, copy, pokemon, copy.card.program) if copy.card.program else ():
         own = verb.units if fits(board, pokemon, verb.who) else verb.otherwise or (("C",),)
-    return _granted(board, copy, pokemon) or own
+    return _turned(board, copy, pokemon, _granted(board, copy, pokemon) or own)
 
 
 def _provided(board: Board, copy: Copy, pokemon: Pokemon, program: Program) -> Iterator[Provide]:
@@ -48,6 +50,18 @@ def _granted(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
     return ()
 
 
+def _turned(board: Board, copy: Copy, pokemon: Pokemon, units: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    """The same amount of another type, where an effect has Energy be that instead of its usual type."""
+    from ptcg_judge.engine.force import covers, settled
+
+    for effect in settled(board, Grant):
+        verb = effect.verb
+        assert isinstance(verb, Grant)
+        if verb.what == "energy type" and card_fits(copy.card, verb.filter) and covers(board, effect, pokemon):
+            units = (verb.types,) * len(units)
+    return units
+
+
 def provided_by(board: Board, pokemon: Pokemon) -> Iterator[str]:
     """The rules behind what the Energy on a Pokémon provides beyond what is printed on basic Energy."""
     from ptcg_judge.engine.force import covers, settled
@@ -57,7 +71,7 @@ def provided_by(board: Board, pokemon: Pokemon) -> Iterator[str]:
             yield from provided.cites
         for effect in settled(board, Grant):
             verb = effect.verb
-            if isinstance(verb, Grant) and verb.what == "energy" and card_fits(copy.card, verb.filter):
+            if isinstance(verb, Grant) and verb.what in GIVES and card_fits(copy.card, verb.filter):
                 yield from effect.cites if covers(board, effect, pokemon) else ()
 
 

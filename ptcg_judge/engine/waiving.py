@@ -19,7 +19,7 @@ from ptcg_judge.engine.effects import Before, If, OneOf, Program, Repeat, Use, V
 Waived = Collection[str]
 DEEDS = (
     e.CoinsFlipped, e.DeckShuffled, e.LookedAt, e.AttackChanged, e.AttackFailed, e.Damaged, e.CountersPut, e.CountersTaken,
-    e.ConditionGiven, e.ConditionEnded, e.CardsMoved, e.CardAttached, e.PokemonBenched, e.Evolved, e.Devolved, e.Switched,
+    e.ConditionGiven, e.ConditionEnded, e.CardsMoved, e.CardAttached, e.PokemonBenched, e.Evolved, e.Devolved, e.PlaceTaken, e.Switched,
     e.KnockedOut, e.LeftPlay, e.PrizesTaken, e.EffectBegan, e.PhaseBegan, e.Promoted, e.PrizesLaid, e.GameBeganAnew,
 )  # fmt: skip
 """What is done to the board; the other events keep count of how far the play is."""

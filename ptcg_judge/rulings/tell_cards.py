@@ -46,6 +46,10 @@ def _devolved(event: e.Devolved, named: Named) -> str:
     return f"{named.pokemon(event.pokemon)} devolves; {named.copies(event.copies)} goes to {ZONES[event.to]}"
 
 
+def _place_taken(event: e.PlaceTaken, named: Named) -> str:
+    return f"{named.copies((event.copy,))} takes the place of {named.pokemon(event.pokemon)}, which goes to {ZONES[event.to]}"
+
+
 def _switched(event: e.Switched, named: Named) -> str:
     goes, comes = named.pokemon(event.pokemon), named.pokemon(event.comes)
     return f"{goes} retreats, {comes} is now Active" if event.retreated else f"{goes} is switched with {comes}"
@@ -91,6 +95,7 @@ TELLERS: dict[type[e.Event], Callable[[Any, Named], str]] = {
     e.PokemonBenched: _benched,
     e.Evolved: _evolved,
     e.Devolved: _devolved,
+    e.PlaceTaken: _place_taken,
     e.Switched: _switched,
     e.Promoted: lambda event, named: f"{named.pokemon(event.pokemon)} is {WHOSE[event.player]} new Active Pokémon",
     e.KnockedOut: lambda event, named: f"{named.pokemon(event.pokemon)} is Knocked Out",

@@ -59,10 +59,13 @@ def _own(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
 
 
 def _symbols(board: Board, effects: list[InForce], chosen: Attack) -> tuple[str, ...]:
-    cost, change = list(chosen.cost), Counter[str]()
+    cost, change, ignored = list(chosen.cost), Counter[str](), set[str]()
     for effect in effects:
         verb = effect.verb
         assert isinstance(verb, Modify)
+        if verb.how == "none" and verb.type:
+            ignored.add(verb.type)
+            continue
         if verb.how in ("none", "set"):
             return (verb.type or "C",) * (0 if verb.how == "none" else amount_of(board, verb.amount, effect.origin))
         amount = amount_of(board, verb.amount, effect.origin)
@@ -71,4 +74,4 @@ def _symbols(board: Board, effects: list[InForce], chosen: Attack) -> tuple[str,
         cost += [letter] * number
         for _ in range(min(-number, cost.count(letter))):
             cost.remove(letter)
-    return tuple(cost)
+    return tuple(letter for letter in cost if letter not in ignored)

@@ -13,10 +13,12 @@ from ptcg_judge.engine.effects import (
     Amount,
     Attach,
     BenchCards,
+    Cards,
     Choose,
     Devolve,
     Draw,
     EvolveFrom,
+    Exchange,
     Flip,
     GiveCondition,
     Heal,
@@ -31,6 +33,7 @@ from ptcg_judge.engine.effects import (
     ReturnPokemon,
     Shuffle,
     Switch,
+    TakePlace,
     Verb,
     Who,
 )  # fmt: skip
@@ -155,11 +158,26 @@ def _evolve(board: Board, table: Table, verb: EvolveFrom, origin: Origin) -> boo
     return bool(verb.cards.zone.startswith("deck") or pairs(board, table, verb, origin))
 
 
+def _exchange(board: Board, table: Table, verb: Exchange, origin: Origin) -> bool:
+    return all(_there(board, cards, origin) for cards in (verb.first, verb.second))
+
+
+def _take_place(board: Board, table: Table, verb: TakePlace, origin: Origin) -> bool:
+    return bool(those_meant(board, verb.who, origin)) and _there(board, verb.cards, origin)
+
+
+def _there(board: Board, cards: Cards, origin: Origin) -> bool:
+    """Whether a zone may hold such cards; what is in a deck is not known."""
+    if cards.zone.startswith("deck"):
+        return any(board.players[number].deck for number in sides(board, origin.player, cards.side))
+    return any(copy.id != origin.copy for copy in copies_for(board, cards, origin))
+
+
 ASKS: dict[type[Verb], Asks] = {
     Flip: _nothing, Choose: _nothing, Requires: _nothing, Draw: _draw, MoveCards: _cards, Attach: _cards, LookAt: _cards,
     Shuffle: _shuffle, Switch: _switch, Heal: _heal, PutCounters: _counters, MoveCounters: _move_counters,
     GiveCondition: _condition, RemoveConditions: _cure, KnockOut: _targets, ReturnPokemon: _targets, Devolve: _devolve,
-    MoveEnergy: _move_energy, EvolveFrom: _evolve, BenchCards: _cards,
+    MoveEnergy: _move_energy, EvolveFrom: _evolve, BenchCards: _cards, Exchange: _exchange, TakePlace: _take_place,
 }  # fmt: skip
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Calculation, InForce, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Modify
+from ptcg_judge.engine.effects import Grant, Modify
 from ptcg_judge.engine.facing import defending_now
+from ptcg_judge.engine.force import covers, settled
 from ptcg_judge.engine.matching import fits
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import bent, modifiers
@@ -32,7 +34,8 @@ def attack_damage(board: Board, table: Table) -> Play:
 def deal(board: Board, table: Table, attacker: int, target: int, base: int, *points: str) -> Play:
     """Damage from an attack to one Pokémon; what a Pokémon does to itself is worked out like any other (K12)."""
     underway = board.attack
-    ignoring = underway.ignoring if underway else ()
+    ignored = tuple(_ignored(board, attacker, target))
+    ignoring = (*(underway.ignoring if underway else ()), *(name for name, _ in ignored))
     calculation = Calculation(
         attacker, target, base, base, "weakness" in ignoring, "resistance" in ignoring, "effects" in ignoring,
         origin=origin_of(board),
@@ -40,9 +43,24 @@ def deal(board: Board, table: Table, attacker: int, target: int, base: int, *poi
     if not table.holds("base damage"):
         return board
     own = ("self-damage",) if attacker == target else ()
-    cites = united((*table.cite("base damage", *own), *table.detail(*points)))
+    more = (cite for _, found in ignored for cite in found)
+    cites = united((*table.cite("base damage", *own), *table.detail(*points), *more))
     board = yield e.DamageBegan(calculation=calculation, cites=cites, by=calculation.origin)
     return (yield from go_through(board, table, "damage"))
+
+
+IGNORED = {"ignore weakness": "weakness", "ignore resistance": "resistance", "ignore effects": "effects"}
+
+
+def _ignored(board: Board, attacker: int, target: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What effects on the attacker let its damage ignore, with the rules behind them (II.B-06, B-07)."""
+    user, hit = board.find(attacker), board.find(target)
+    for effect in settled(board, Grant) if user and hit else ():
+        verb = effect.verb
+        if isinstance(verb, Grant) and verb.what in IGNORED and user and hit and covers(board, effect, user):
+            facing = board.is_active(hit) and hit.player % 2 != user.player % 2
+            if facing or verb.spot != "active":
+                yield IGNORED[verb.what], effect.cites
 
 
 def calculation_of(board: Board) -> Calculation:

@@ -13,6 +13,7 @@ from ptcg_judge.engine.effects import (
     Devolve,
     Draw,
     EvolveFrom,
+    Exchange,
     Heal,
     MoveCards,
     MoveCounters,
@@ -22,6 +23,7 @@ from ptcg_judge.engine.effects import (
     PutCounters,
     RemoveConditions,
     Switch,
+    TakePlace,
     Verb,
     When_,
     Who,
@@ -41,6 +43,8 @@ DOING = (
     MoveEnergy,
     Attach,
     EvolveFrom,
+    Exchange,
+    TakePlace,
 )
 """Instructions of which can be asked whether they were done."""
 ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "first heads", "done", "not done", "taken")
