@@ -19,6 +19,8 @@ DAMAGED, KNOCKED_OUT, EVOLVED, BENCHED, ATTACHED, CHECKUP, TURN_END, UP = (
     "apr-II.E-03", "apr-II.E-04", "apr-II.E-05", "apr-II.E-06", "apr-II.E-07", "apr-II.E-08", "apr-II.E-20", "apr-II.E-24",
 )  # fmt: skip
 LEVEL_UP, PLAYED = "cr-204.2", ""
+LATER = ("checkup", "end of turn", "damaged by attack")
+"""Events whose effects have their moment later: what else must hold is asked then."""
 
 
 def trigger(p: Reader) -> Whenever:
@@ -28,7 +30,7 @@ def trigger(p: Reader) -> Whenever:
     p.expect(",")
     if found.until == "while in play":
         found = replace(found, until=p.lasting("while in play"))
-    held = p.maybe(_if) if p.at("if") or p.at("and if") else None
+    held = p.maybe(_if) if found.event not in LATER and (p.at("if") or p.at("and if")) else None
     return p.made(start, replace(found, condition=held), *((cite,) if cite else (EVOLVED, BENCHED)))
 
 
