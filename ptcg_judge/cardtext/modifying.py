@@ -11,6 +11,7 @@ from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.sources import by_attacks
+from ptcg_judge.cardtext.stated import TAKEN
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import Amount, Modify, Program, Who
 
@@ -31,7 +32,7 @@ def takes(p: Reader, subject: Who, start: int) -> Program:
     verb = Modify(
         number="damage taken", how=how, amount=counted or Amount(n), who=subject, source=source, after=True, until=until
     )
-    return (p.made(start, verb, LESS if how == "less" else MORE),)
+    return (p.made(start, verb, LESS if how == "less" else TAKEN),)
 
 
 def more_or_less(p: Reader) -> Literal["more", "less"]:
@@ -52,7 +53,8 @@ def reduced(p: Reader) -> Program:
     p.take("any|all")
     p.expect("damage done")
     verb = p.first(_to, _by)
-    return (p.made(start, verb, LESS),)
+    dealt = verb.number == "damage dealt" and not verb.after
+    return (p.made(start, verb, "apr-I.A-01.damage-step-2" if dealt else TAKEN if verb.how == "more" else LESS),)
 
 
 def _to(p: Reader) -> Modify:

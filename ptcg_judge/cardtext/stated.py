@@ -87,6 +87,8 @@ IGNORE = Cite("apr-II.D-13", (*_CITES["apr-II.D-13"].also, "apr-II.D-13.p3"))
 """Energy that is required is treated as none."""
 IN_PLACE = Cite("apr-II.E-13", (*_CITES["apr-II.E-13"].also, "apr-II.E-13.p3"))
 """An Ability works as long as its Pokémon is in the Active Spot, or on the Bench."""
+TAKEN = Cite("apr-II.B-04", ("apr-II.B-04.p1", "apr-II.B-04.faq-1"))
+"""More damage taken is counted on the Pokémon that takes it, not on the attacker."""
 KINDS = Cite("apr-II.D-04", (*_CITES["apr-II.D-04"].also, "apr-II.D-04.p3"))
 """Cards of several kinds are chosen; of those that are there, the number stated."""
 REMOVE = Cite("apr-II.D-13", (*_CITES["apr-II.D-13"].also, "apr-II.D-13.text-removal"))

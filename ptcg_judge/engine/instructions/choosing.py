@@ -68,7 +68,8 @@ def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: s
     chosen = [board.get(number) for number in ids]
     if ids:
         cites = table.phrase(who.cites, "choosing")
-        board = yield e.Chosen(
+        told = e.Meant if who.spot == "active" and len(found) == 1 and not single else e.Chosen
+        board = yield told(
             player=player, what=what, chosen=ids, names=tuple(p.name for p in chosen),
             cites=united((*cites, *single, *table.said(*up_to), *_too_few(table, len(found), who.least))), by=origin,
         )  # fmt: skip
@@ -236,7 +237,8 @@ def _units(board: Board, table: Table, cards: Cards, found: list[Copy], player: 
     most = 10 * len(found) if cards.most is None else cards.most
     while left and got < most:
         least = 0 if got >= cards.least else 1
-        same = len({copy.name for copy in left}) == 1 and least
+        all_needed = got + sum(worth(board, copy) for copy in left) <= cards.least
+        same = least and (all_needed or _alike(left))
         ids = (
             table.settle(_names(left[:1]))
             if same

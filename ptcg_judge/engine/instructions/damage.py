@@ -50,7 +50,7 @@ def do_damage(board: Board, table: Table, verb: DoDamage, origin: Origin) -> Pla
         )
         aimed = tuple(target.id for target in targets)
     base = amount_of(board, verb.amount, origin)
-    chosen = not (verb.who.every or verb.who.role)
+    chosen = verb.who.role == "it" or not (verb.who.every or verb.who.role)
     for target, points in aimed_at(board, table, aimed, chosen):
         if board.find(target):
             board = yield from deal(board, table, underway.attacker, target, base, *points)

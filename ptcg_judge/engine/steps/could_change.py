@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.apply import apply
 from ptcg_judge.engine.board import Board, Origin, Pokemon
 from ptcg_judge.engine.doors import shield_of
 from ptcg_judge.engine.effects import (
@@ -86,7 +87,9 @@ def _cards(board: Board, table: Table, verb: MoveCards | Attach | LookAt, origin
 
 
 def _shuffle(board: Board, table: Table, verb: Shuffle, origin: Origin) -> bool:
-    return any(board.players[n].deck or board.players[n].hand for n in sides(board, origin.player, verb.side))
+    """A deck with no card in it, and none to go into it, is not changed by shuffling."""
+    into = verb.into and any(copy.id != origin.copy for copy in copies_for(board, verb.into, origin))
+    return into or any(board.players[n].deck for n in sides(board, origin.player, verb.side))
 
 
 def _switch(board: Board, table: Table, verb: Switch, origin: Origin) -> bool:
@@ -128,8 +131,13 @@ def _another(board: Board, who: Who, origin: Origin, sources: set[int]) -> bool:
 
 
 def _condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> bool:
-    probe = e.ConditionGiven(pokemon=0, condition=verb.conditions[0], cites=("condition",), by=origin)
-    return bool(_open(board, table, verb.who, origin, probe))
+    """A Pokémon that already has the condition, as it would be given, is not changed by it."""
+    probe = e.ConditionGiven(
+        pokemon=0, condition=verb.conditions[0], counters=verb.counters, cites=("condition",), by=origin
+    )
+    given = [replace(probe, condition=condition) for condition in verb.conditions]
+    found = _open(board, table, verb.who, origin, probe)
+    return any(apply(board, replace(one, pokemon=p.id)).get(p.id) != p for p in found for one in given)
 
 
 def _cure(board: Board, table: Table, verb: RemoveConditions, origin: Origin) -> bool:
