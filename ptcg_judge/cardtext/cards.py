@@ -189,8 +189,9 @@ def _named_zone(p: Reader) -> Cards:
 
 
 def _attached(p: Reader) -> Cards:
+    each = p.at("each|both")
     on = who(p)
-    return Cards("attached", owner(on), on=on)
+    return Cards("attached", owner(on), on=on, from_each=each and on.every)
 
 
 def owner(on: Who) -> SideName:

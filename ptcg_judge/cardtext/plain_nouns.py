@@ -122,6 +122,8 @@ def cards(found: Cards) -> str:
     if what:
         return f"{number(found.least, found.most, found.every).removesuffix(' of')} {what}{kind(found.filter)}{chosen}"
     place = f"attached to {who(found.on)}" if found.on else f"from {_SIDES[found.side]} {zone(found.zone)}"
+    if found.from_each and found.on:
+        place = f"from each of {group(found.on)}"
     different = f", different {found.different}" if found.different else ""
     fits = "" if found.units and found.filter == Filter(kinds=("Energy",)) else kind(found.filter)
     return f"{_count(found)}{fits} {place}{different}{chosen}"

@@ -101,6 +101,8 @@ class Cards:
     every: bool = False
     chooser: Literal["you", "opponent", "owner", "random"] = "you"
     on: Who | None = None
+    from_each: bool = False
+    """So many from each of the Pokémon they are attached to, not among all of them."""
     units: bool = False
     """Energy counted in units, not cards: one card may cover several."""
     different: Literal["", "names", "types"] = ""

@@ -24,6 +24,7 @@ def doings() -> Doings:
         evolving,
         exchanging,
         force,
+        healing,
         looking,
         moved_counters,
         order,
@@ -33,6 +34,7 @@ def doings() -> Doings:
     return {
         **damage.DOINGS,
         **counters.DOINGS,
+        **healing.DOINGS,
         **moved_counters.DOINGS,
         **cards.DOINGS,
         **drawing.DOINGS,

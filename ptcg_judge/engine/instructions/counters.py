@@ -1,4 +1,4 @@
-"""Instructions about damage counters, healing, Special Conditions and Knock Outs by an effect."""
+"""Instructions about damage counters, Special Conditions and Knock Outs by an effect."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from ptcg_judge.engine import events as e
-from ptcg_judge.engine.board import Board, InForce, Origin, Pokemon
+from ptcg_judge.engine.board import Board, Origin, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.effects import Forbid, GiveCondition, Heal, KnockOut, PutCounters, RemoveConditions
-from ptcg_judge.engine.force import covers, settled
+from ptcg_judge.engine.effects import GiveCondition, KnockOut, PutCounters, RemoveConditions
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.instructions.laying import lay
@@ -58,34 +57,6 @@ def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amoun
         for target in targets:
             board = yield from lay(board, table, e.CountersPut(pokemon=target.id, counters=1, cites=cites, by=origin))
     return (yield e.Counted(count=amount, done=amount > 0, cites=cites, by=origin))
-
-
-def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
-    """Damage is healed, as much as there is."""
-    cites = table.phrase(verb.cites, "healing")
-    board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon is healed")
-    healed = 0
-    for target in targets:
-        if any(covers(board, x, target) for x in settled(board, Forbid) if _bars_healing(x)):
-            continue
-        counters, points = _to_heal(board, verb, origin, board.get(target.id).damage // 10)
-        if counters and not table.waives(*points):
-            rules = united((*cites, *table.detail(*points)))
-            board = yield e.CountersTaken(pokemon=target.id, counters=counters, cites=rules, by=origin)
-            healed += counters
-    return (yield e.Counted(count=healed, done=healed > 0, cites=cites, by=origin))
-
-
-def _to_heal(board: Board, verb: Heal, origin: Origin, there: int) -> tuple[int, tuple[str, ...]]:
-    """How many counters go: all, the amount, or what is there if that is less; with the points that say so."""
-    if verb.amount is None:
-        return there, ("healing all",)
-    wanted = amount_of(board, verb.amount, origin) // 10
-    return (wanted, ()) if wanted <= there else (there, ("healing what is there",))
-
-
-def _bars_healing(effect: InForce) -> bool:
-    return isinstance(effect.verb, Forbid) and effect.verb.what == "be healed"
 
 
 def give_condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> Play:
@@ -185,7 +156,6 @@ def knock_out(board: Board, table: Table, verb: KnockOut, origin: Origin) -> Pla
 
 DOINGS: Doings = {
     PutCounters: put_counters,
-    Heal: heal,
     GiveCondition: give_condition,
     RemoveConditions: remove_conditions,
     KnockOut: knock_out,
