@@ -19,12 +19,7 @@ from ptcg_judge.engine.table import Table
 
 def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
     """Damage is healed, as much as there is."""
-    who = _can_be_chosen(table, verb.who, origin)
-    barred = (
-        table.detail("nothing to heal")
-        if those_meant(board, who, origin) != those_meant(board, verb.who, origin)
-        else ()
-    )
+    who, barred = _can_be_chosen(board, table, verb.who, origin)
     cites = united((*table.phrase(verb.cites, "healing"), *barred))
     board, targets = yield from choose_pokemon(board, table, who, origin, "Which Pokémon is healed")
     healed = 0
@@ -39,12 +34,16 @@ def heal(board: Board, table: Table, verb: Heal, origin: Origin) -> Play:
     return (yield e.Counted(count=healed, done=healed > 0, cites=cites, by=origin))
 
 
-def _can_be_chosen(table: Table, who: Who, origin: Origin) -> Who:
-    """A Trainer card or Ability can't choose a Pokémon with no damage counters to heal (II.C-06)."""
+def _can_be_chosen(board: Board, table: Table, who: Who, origin: Origin) -> tuple[Who, tuple[str, ...]]:
+    """A Trainer card or Ability can't choose a Pokémon with no damage counters if one has some (II.C-06)."""
     one = not who.every and not who.role and who.most == 1
     if not one or origin.kind == "attack" or not table.holds("nothing to heal"):
-        return who
-    return replace(who, filter=replace(who.filter, damaged=True))
+        return who, ()
+    damaged = replace(who, filter=replace(who.filter, damaged=True))
+    found = those_meant(board, damaged, origin)
+    if not found or found == those_meant(board, who, origin):
+        return who, ()
+    return damaged, table.detail("nothing to heal")
 
 
 def _to_heal(board: Board, verb: Heal, origin: Origin, there: int) -> tuple[int, tuple[str, ...]]:

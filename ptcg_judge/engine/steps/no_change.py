@@ -8,6 +8,7 @@ from typing import Any
 from ptcg_judge.engine.board import Board, Origin, Outcome
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import (
+    Amount,
     Attach,
     Cards,
     Devolve,
@@ -47,6 +48,8 @@ DOING = (
     TakePlace,
 )
 """Instructions of which can be asked whether they were done."""
+ON_CARDS = ("discarded", "moved", "attached", "found")
+"""What is counted of the cards with which the text has done something before."""
 ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "first heads", "done", "not done", "taken")
 
 
@@ -58,12 +61,18 @@ def changes_nothing(board: Board, table: Table, program: Program, origin: Origin
             if _branch(board, table, verb, origin, meant, possible):
                 return False
             continue
-        could = _could(board, table, _about(verb, meant), origin)
+        could = (possible or not _of_what_was_done(verb)) and _could(board, table, _about(verb, meant), origin)
         if could and not is_cost(verb, program[n + 1 :]):
             return False
         possible = could or not isinstance(verb, DOING) or _all_of_none(table, verb)
         meant = _chosen_by(verb) or meant
     return True
+
+
+def _of_what_was_done(verb: Verb) -> bool:
+    """Whether as much is done as there were cards in the instruction before it."""
+    amount = getattr(verb, "amount", None)
+    return isinstance(amount, Amount) and amount.of is not None and amount.of.what in ON_CARDS and not amount.base
 
 
 def _all_of_none(table: Table, verb: Verb) -> bool:
