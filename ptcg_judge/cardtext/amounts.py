@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.filters import CLASS_WORDS, Fields, adjective, letters, put
-from ptcg_judge.cardtext.names import name
+from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import after, pokemon
@@ -176,7 +176,7 @@ def whose_pokemon(p: Reader) -> Who:
 
 
 def _whose(p: Reader) -> Who:
-    if p.take("this pokemon's") or p.take("~'s"):
+    if p.take("this pokemon's") or own_name(p, "~'s"):
         return THIS
     if p.take("the defending pokemon's"):
         return DEFENDING

@@ -98,7 +98,7 @@ def _chosen(p: Reader) -> Cards:
         return replace(p.things or THEM, least=much.least, most=much.most, every=much.every, cites=much.cites)
     p.take("other|more|additional")
     kind, units = _kind(p, much)
-    found = THEM if p.take("that? you find|found there|here") else _zone(p)
+    found = THEM if p.take("that? you find|found there|here") else _type_alone(p, start, kind) or _zone(p)
     found = replace(found, filter=kind, least=much.least, most=much.most, every=much.every, cites=much.cites)
     if random or p.take("without looking") or p.take("at random"):
         found = replace(found, chooser="random")
@@ -107,6 +107,14 @@ def _chosen(p: Reader) -> Cards:
     elif p.actor == "both":
         found = replace(found, chooser="owner")
     return replace(found, units=units and found.zone == "attached")
+
+
+def _type_alone(p: Reader, start: int, kind: Filter) -> Cards | None:
+    """A Pokémon Tool or Stadium without a zone is one in play."""
+    if not p.at(".") or not kind.kinds or not {"Pokémon Tool", "Stadium"}.issuperset(kind.kinds):
+        return None
+    p.tag(start, "cr-200.2")
+    return Cards("play", "both")
 
 
 def _by_name(p: Reader) -> Cards:

@@ -83,10 +83,19 @@ _CLASS = re.compile(r"[ -](?:ex|EX|GX|V|VMAX|VSTAR)$")
 _JOINING = ("of", "&", "the", "and")
 
 
+OWN, NAMED, ELSEWHERE = "cr-310.1", "cr-310.2", "cr-310.3"
+"""A card's own name in its text is that card alone; any card of the name with "named" or "a" before it, or in another zone."""
+
+
+def own_name(p: Reader, word: str) -> bool:
+    """The card's own name, where it means this card alone."""
+    return p.cited(word, OWN)
+
+
 def name(p: Reader) -> str:
-    """A card's name: its capitalised words."""
+    """A card's name: its capitalised words; its own means any card of that name here."""
     start = p.pos
-    if p.take("~"):
+    if p.cited("~", NAMED if p.ahead(-1) in ("named", "a", "an") else ELSEWHERE):
         return p.words(start) if _CLASS.search(p.name.removeprefix(p.words(start))) else p.name
     while _part_of_name(p):
         p.pos += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.filters import Fields
-from ptcg_judge.cardtext.names import name
+from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import CHOOSE, EVERY, Count, count
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import after, pokemon
@@ -50,7 +50,11 @@ def _pronoun(p: Reader) -> Who | None:
 
 def _fixed(p: Reader) -> Who:
     word = p.word
-    if word == "~" and (p.ahead() not in ("card", "cards", "or", "and") or p.at("~ or this attack")) and p.take("~"):
+    if (
+        word == "~"
+        and (p.ahead() not in ("card", "cards", "or", "and") or p.at("~ or this attack"))
+        and own_name(p, "~")
+    ):
         return THIS
     if p.take("this pokemon") or (p.kind == "item" and p.at("this card can't") and p.take("this card")):
         return THIS

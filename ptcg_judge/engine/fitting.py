@@ -5,8 +5,8 @@ from __future__ import annotations
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.effects import ANYTHING, Filter, Letter
 
-UNEVOLVED = ("Basic", "Restored", "V-UNION", "Baby")
-
+UNEVOLVED = ("Basic", "Restored", "V-UNION", "Baby", "Level Up", "LEGEND")
+"""The stages of cards that are no Evolution cards."""
 
 Units = tuple[tuple[Letter, ...], ...]
 

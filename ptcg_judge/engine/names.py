@@ -142,17 +142,3 @@ def evolves_onto(card: Card, onto: str, table: Table) -> e.NamesCompared:
     because = f"{card.name} evolves from {card.evolves_from or 'nothing'}"
     same = compared.same and bool(card.evolves_from)
     return e.NamesCompared(first=card.evolves_from, second=onto, same=same, because=because, cites=united(cites))
-
-
-def name_meant(name: str, own: str, table: Table, *, before: str = "", elsewhere: bool = False) -> e.Ruled:
-    """A card's own name in its text means that card alone, unless "named" or "a" stands before it or another zone is meant."""
-    question = f'What does "{f"{before} {name}".strip()}" mean in the text of {own}?'
-    any_card = f"any card with the name {name}"
-    if not same_name(name, own, table).same:
-        return e.Ruled(question=question, answer=any_card, cites=table.cite("named"))
-    if elsewhere and table.holds("name in another zone"):
-        return e.Ruled(question=question, answer=any_card, cites=table.cite("name in another zone"))
-    if before.split()[-1:] in (["named"], ["a"], ["an"]) and table.holds("named"):
-        return e.Ruled(question=question, answer=any_card, cites=table.cite("named"))
-    answer = f"this {own} alone" if table.holds("own name") else any_card
-    return e.Ruled(question=question, answer=answer, cites=table.cite("own name"))

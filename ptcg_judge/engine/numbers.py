@@ -84,7 +84,7 @@ def bent(
     if not effects:
         return Cited(printed)
     effects, points = together(effects, table) if table else (effects, ())
-    fixed = _fixed(board, number, effects)
+    fixed = _fixed(board, number, effects, newest=not (table and table.waives("newest effect")))
     together_by = table.detail(*points) if table and points else ()
     if fixed is not None and set_first:
         return Cited(fixed.value, united((*fixed.cites, *together_by)))
@@ -118,7 +118,7 @@ def _how(effect: InForce) -> str:
     return effect.verb.how if isinstance(effect.verb, Modify) else ""
 
 
-def _fixed(board: Board, number: Number, effects: list[InForce]) -> Cited | None:
+def _fixed(board: Board, number: Number, effects: list[InForce], *, newest: bool = True) -> Cited | None:
     """The number that an effect sets: none first, else the newest, or the largest where only that one counts (K59, K79)."""
     setting: list[tuple[int, int, InForce]] = []
     for order, effect in enumerate(effects):
@@ -131,7 +131,7 @@ def _fixed(board: Board, number: Number, effects: list[InForce]) -> Cited | None
             setting.append((value if number in LARGEST else effect.from_turn, order, effect))
     if not setting:
         return None
-    _, _, chosen = max(setting, key=lambda entry: entry[:2])
+    _, _, chosen = (max if newest or number in LARGEST else min)(setting, key=lambda entry: entry[:2])
     assert isinstance(chosen.verb, Modify)
     return Cited(amount_of(board, chosen.verb.amount, chosen.origin), chosen.cites)
 

@@ -11,9 +11,12 @@ from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import covers, settled
-from ptcg_judge.engine.matching import copy_fits, fits, sides
+from ptcg_judge.engine.matching import card_fits, copy_fits, fits, sides
 from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table, whether
+
+AFTER = "state after the event"
+"""The rule by which the state right after the event tells whether it sets something off."""
 
 
 @record(frozen=True)
@@ -43,13 +46,23 @@ def triggered(before: Board, event: e.Event, board: Board, table: Table) -> Iter
                 once |= _alone(effect)
                 waiting = Waiting(effect, happened.about, happened.other, happened.amount, _cause(before, event))
                 single = table.own("one attachment event") if _by_effect(event) else ()
-                cites = united((*table.phrase(whether(effect.cites), "triggered effects"), *single))
+                judged = table.own(AFTER) if _fits_by_now(effect, event, board) else ()
+                cites = united((*table.phrase(whether(effect.cites), "triggered effects"), *single, *judged))
                 yield e.Triggered(waiting=waiting, cites=cites, by=effect.origin)
 
 
 def _by_effect(event: e.Event) -> bool:
     """Whether a card was attached by a text."""
     return isinstance(event, e.CardAttached) and event.by.kind != "rule"
+
+
+def _fits_by_now(effect: InForce, event: e.Event, board: Board) -> bool:
+    """Whether an attached card is what the effect waits for only as things stand after the event (406.2)."""
+    verb = effect.verb
+    if not isinstance(event, e.CardAttached) or not isinstance(verb, Whenever) or verb.this_card:
+        return False
+    copy = board.copy(event.copy)
+    return copy is not None and not card_fits(copy.card, verb.filter)
 
 
 def _alone(effect: InForce) -> set[str]:
@@ -104,7 +117,8 @@ def _attachment(
     if verb.this_card:
         return effect.origin.copy == event.copy
     energy = copy.card.is_energy or bool(verb.filter.kinds)
-    if not energy or not copy_fits(board, copy, verb.filter):
+    fitting = copy_fits(board, copy, verb.filter) if table.holds(AFTER) else card_fits(copy.card, verb.filter)
+    if not energy or not fitting:
         return False
     cause = _cause(board, event)
     waits = any(w.cause == cause and w.about == pokemon.id and w.effect == effect for w in board.waiting)

@@ -11,8 +11,7 @@ from ptcg_judge.rulings.biting import SHARE, Bites
 
 def bites_report(bites: Bites) -> str:
     """One line for each rule that does not bite, then the share."""
-    counted = len(bites.bite) + len(bites.blunt)
-    total = f"{len(bites.bite):,} of {counted:,} shown rules bite ({bites.share:.1f} %)"
+    total = f"{len(bites.bite):,} of {bites.counted:,} shown rules bite ({bites.share:.1f} %)"
     aside = f"; {len(bites.excused):,} cannot, and say why" if bites.excused else ""
     short = "" if bites.share >= SHARE else f"; {SHARE} % must"
     return "\n".join([*(harmless(str(problem)) for problem in (*bites.wrong, *bites.blunt)), f"{total}{aside}{short}."])

@@ -15,7 +15,7 @@ from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.shelf import Source
 
 SHARE = 90
-"""How many of a hundred shown rules must bite, those left aside that say why they cannot."""
+"""How many of a hundred shown rules must bite; the others say why they cannot."""
 Progress = Callable[[int, int], None]
 
 
@@ -37,14 +37,18 @@ class Bites:
     wrong: tuple[Problem, ...]
 
     @property
+    def counted(self) -> int:
+        return len(self.bite) + len(self.blunt) + len(self.excused)
+
+    @property
     def share(self) -> float:
         """How many of a hundred bite."""
-        counted = len(self.bite) + len(self.blunt)
-        return 100 * len(self.bite) / counted if counted else 100
+        return 100 * len(self.bite) / self.counted if self.counted else 100
 
     @property
     def is_good(self) -> bool:
-        return self.share >= SHARE and not self.wrong
+        """Whether enough rules bite, and all others say truly why they cannot."""
+        return self.share >= SHARE and not self.blunt and not self.wrong
 
 
 class Teeth:

@@ -82,8 +82,8 @@ class CardReader:
             resistances=matchups(fields.get("resistance"), self.problems, "resistance") or card.resistances,
             retreat=self._retreat(fields, card.retreat),
             labels=self._labels(fields, card),
-            attacks=tuple(self._attack(node, card.name) for node in fields.nodes("attacks")) or card.attacks,
-            abilities=tuple(self._ability(node, card.name) for node in self._abilities(fields)) or card.abilities,
+            attacks=self._attacks(fields, card),
+            abilities=self._abilities(fields, card),
         )
 
     def _other(self, fields: Fields, card: Card) -> Card:
@@ -96,7 +96,7 @@ class CardReader:
             provides=provides or card.provides,
             types=kinds or card.types,
             labels=self._labels(fields, card),
-            attacks=tuple(self._attack(node, card.name) for node in fields.nodes("attacks")) or card.attacks,
+            attacks=self._attacks(fields, card),
         )
 
     def _retreat(self, fields: Fields, otherwise: int) -> int:
@@ -118,9 +118,16 @@ class CardReader:
                 )
         return complete(card.labels | {label for label in found.values() if label})
 
-    def _abilities(self, fields: Fields) -> list[Node]:
+    def _attacks(self, fields: Fields, card: Card) -> tuple[Attack, ...]:
+        """The attacks that are told, an empty list for none; otherwise those known of the card."""
+        told = tuple(self._attack(node, card.name) for node in fields.nodes("attacks"))
+        return told if fields.get("attacks") is not None else card.attacks
+
+    def _abilities(self, fields: Fields, card: Card) -> tuple[Ability, ...]:
         single = fields.get("ability")
-        return [*fields.nodes("abilities"), *([single] if single is not None else [])]
+        nodes = [*fields.nodes("abilities"), *([single] if single is not None else [])]
+        told = tuple(self._ability(node, card.name) for node in nodes)
+        return told if nodes or fields.get("abilities") is not None else card.abilities
 
     def _attack(self, node: Node, owner: str) -> Attack:
         fields = Fields(node, self.problems, "an attack")

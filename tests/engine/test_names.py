@@ -6,8 +6,8 @@ import pytest
 
 from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.cards import Card
-from ptcg_judge.engine.events import NamesCompared, Ruled
-from ptcg_judge.engine.names import canonical, evolves_onto, name_meant, same_name
+from ptcg_judge.engine.events import NamesCompared
+from ptcg_judge.engine.names import canonical, evolves_onto, same_name
 from ptcg_judge.engine.table import Table
 
 BOOKS = ("current", "2025", "2018", "2009")
@@ -122,20 +122,3 @@ def test_a_mega_ex_goes_onto_the_named_pokemon_alone() -> None:
     mega = Card("Mega Lucario ex", stage="Stage 1", evolves_from="Riolu")  # rb-appendix-01.p4
     assert evolves_onto(mega, "Riolu", table()).same
     assert not evolves_onto(mega, "Lucario ex", table()).same
-
-
-def test_its_own_name_means_the_card_alone() -> None:
-    assert name_meant("Machamp", "Machamp", table()) == Ruled(
-        question='What does "Machamp" mean in the text of Machamp?', answer="this Machamp alone", cites=("cr-310.1",)
-    )
-
-
-@pytest.mark.parametrize("before", ["named", "a", "each Pokémon named"])
-def test_named_before_it_means_every_card_of_the_name(before: str) -> None:
-    told = name_meant("Machamp", "Machamp", table(), before=before)
-    assert (told.answer, told.cites) == ("any card with the name Machamp", ("cr-310.2",))
-
-
-def test_its_name_in_another_zone_does_not_mean_the_card() -> None:
-    told = name_meant("Machamp", "Machamp", table(), elsewhere=True)
-    assert (told.answer, told.cites) == ("any card with the name Machamp", ("cr-310.3",))

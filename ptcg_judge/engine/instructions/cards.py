@@ -26,6 +26,8 @@ VERBS = {
     "deck bottom": "returned",
     "lost": "lost",
 }
+Arranged = tuple[tuple[Copy, ...], tuple[str, ...]]
+"""Cards in the order in which they lie, and the rule that lets a player order them."""
 QUESTIONS = {"discard": "Which cards are discarded", "hand": "Which cards go to the hand"}
 
 
@@ -38,9 +40,8 @@ def move_cards(board: Board, table: Table, verb: MoveCards, origin: Origin) -> P
     board, chosen = yield from _taken(board, table, verb, origin)
     if verb.reveal and chosen:
         board = yield from _show(board, origin, chosen, verb.cards.zone, cites)
-    if verb.order == "any" and verb.to in ("deck top", "deck bottom"):
-        chosen = tuple(in_order(table, chosen, chooser_of(board, origin, verb.cards.chooser)))
-        cites = united((*cites, *table.own("arranging")))
+    chosen, arranged = _arranged(board, table, verb, origin, chosen)
+    cites = united((*cites, *arranged))
     before = board
     holder = next((p for p in board.pokemon() for copy in p.attached if copy in chosen), None)
     lost = table.said("the Lost Zone is out of play") if verb.to == "lost" else goes_back(table, holder, chosen)
@@ -54,6 +55,16 @@ def move_cards(board: Board, table: Table, verb: MoveCards, origin: Origin) -> P
     if all_of_none:
         cites = united((*cites, *table.detail("all with none")))
     return (yield e.Counted(count=moved, done=moved > 0 or all_of_none, copies=gone, cites=cites, by=origin))
+
+
+def _arranged(board: Board, table: Table, verb: MoveCards, origin: Origin, chosen: tuple[Copy, ...]) -> Arranged:
+    """Whoever puts several cards onto a deck orders them, where the text says so or the book does of all texts (316.4d)."""
+    if verb.to not in ("deck top", "deck bottom") or verb.order == "shuffled" or len(chosen) < 2:
+        return chosen, ()
+    rule = table.own("arranging")
+    if verb.order != "any" and not rule:
+        return chosen, ()
+    return tuple(in_order(table, chosen, chooser_of(board, origin, verb.cards.chooser))), rule
 
 
 def _by_each(cards: Cards) -> bool:

@@ -20,6 +20,7 @@ from ptcg_judge.engine.moving import all_copies
 from ptcg_judge.engine.table import Candidate, Choice, Table
 from ptcg_judge.engine.terms import era_of, word_trainer
 
+SEVERAL = "all its types at once"
 Found = tuple[list[Copy], tuple[str, ...]]
 """The cards that may be chosen, and the rules that say which they are."""
 
@@ -117,6 +118,7 @@ def choose_copies(
     found = [copy for copy in found if copy.owner not in without]
     board, found = yield from out_of_play.known_by(board, table, cards, found)
     found, word = _trainers(board, table, cards, origin, found)
+    found, several = _of_several_types(board, table, cards, found)
     basic = table.own("basic Energy") if "Basic Energy" in cards.filter.kinds else ()
     if cards.every:
         return board, tuple(found)
@@ -128,6 +130,7 @@ def choose_copies(
     chosen = tuple(next(copy for copy in found if copy.id == number) for number in ids)
     searched = table.own("search may fail") if cards.zone == "deck" and not cards.role else ()
     more = (*searched, *basic, *word, *old, *_words(table, cards, ids), *out_of_play.said_of(table, cards, chosen))
+    more = (*more, *(table.own(SEVERAL) if several & set(ids) else ()))
     if not ids and found and how_many.is_any(cards):
         cites = united((*table.phrase(cards.cites, "choosing"), *table.said("any amount")))
         board = yield e.Chosen(
@@ -158,10 +161,8 @@ def _any_pokemon(cards: Cards) -> bool:
 
 
 def _words(table: Table, cards: Cards, ids: tuple[int, ...]) -> tuple[str, ...]:
-    """What the book says of the words in which cards are asked for: a name, "up to", a type of card in play."""
-    points = ["named", "name in another zone"] if cards.filter.names and cards.zone != "play" else []
-    points += ["type word"] if cards.zone == "play" and cards.filter.kinds else []
-    return (*table.own(*points), *table.said(*how_many.points(cards))) if ids else ()
+    """What the book says of the words for how many cards, as "up to"."""
+    return table.said(*how_many.points(cards)) if ids else ()
 
 
 def _trainers(board: Board, table: Table, cards: Cards, origin: Origin, found: list[Copy]) -> Found:
@@ -177,6 +178,19 @@ def _trainers(board: Board, table: Table, cards: Cards, origin: Origin, found: l
         united(name for answer in told.values() for name in answer.cites) if era or table.view.year == "2009" else ()
     )
     return [copy for copy in found if told[copy.id].holds], cites
+
+
+def _of_several_types(board: Board, table: Table, cards: Cards, found: list[Copy]) -> tuple[list[Copy], set[int]]:
+    """Attached Energy that gives several types is of each of them; only without the rule that says so is it of none."""
+    if not cards.filter.provides or cards.zone != "attached":
+        return found, set()
+    several = {
+        copy.id
+        for pokemon in board.pokemon()
+        for copy in pokemon.energy
+        if any(len(unit) > 1 for unit in units_of(board, copy, pokemon))
+    }
+    return [copy for copy in found if copy.id not in several or not table.waives(SEVERAL)], several
 
 
 def sized(board: Board, cards: Cards, origin: Origin) -> Cards:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Pokemon
@@ -31,12 +32,29 @@ def switch(board: Board, table: Table, verb: Switch, origin: Origin) -> Play:
             board = yield from left_undone(board, table, NO_BENCH[verb.kind], "nobody on the Bench can come up")
             continue
         chooser = player if verb.side == "both" else chooser_of(board, origin, verb.chooser)
-        names = candidates(board, able)
-        (comes,) = table.choose(Choice(chooser, "Which Benched Pokémon becomes Active", names))
+        board, comes = yield from _comes_up(board, table, able, chooser, (verb, origin))
+        if comes is None:
+            continue
         rules = united((*cites, *table.detail(*_despite(board, active, verb)), *one_active(board, table, origin)))
         board = yield e.Switched(pokemon=active.id, comes=comes, player=player, cites=rules, by=origin, words=verb.kind)
         done = done or any(pokemon.id == comes for pokemon in board.players[player].active)
     return (yield e.Counted(count=int(done), done=done, cites=cites, by=origin))
+
+
+def _comes_up(board: Board, table: Table, able: list[Pokemon], chooser: int, text: tuple[Switch, Origin]) -> Any:
+    """The Benched Pokémon that becomes Active; who chooses is told where there is a choice, and nobody does without that rule."""
+    verb, origin = text
+    what = "Which Benched Pokémon becomes Active"
+    (comes,) = table.choose(Choice(chooser, what, candidates(board, able)))
+    if len(able) == 1:
+        return board, comes
+    if table.lifted("choosing"):
+        return board, None
+    board = yield e.Chosen(
+        player=chooser, what=what, chosen=board.memory.last.chosen, names=(board.get(comes).name,),
+        cites=table.phrase(verb.cites, "choosing"), by=origin,
+    )  # fmt: skip
+    return board, comes
 
 
 def _despite(board: Board, active: Pokemon, verb: Switch) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from ptcg_judge.engine.board import NAMES, Board, Copy
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classify import is_a
-from ptcg_judge.engine.formats import active_spots, bench_places, prizes_to_lay
+from ptcg_judge.engine.formats import active_spots, bench_places, is_team_battle, prizes_to_lay
 from ptcg_judge.engine.stages import Place
 from ptcg_judge.engine.table import Candidate, Choice, MissingFact, Table
 
@@ -154,7 +154,8 @@ def _active(board: Board, table: Table, player: int) -> Play:
         question = f"Which Basic Pokémon is {whose(player)} {'second ' if spot else ''}Active Pokémon"
         chosen = table.choose(Choice(player, question, names, 0 if spot else 1, 1)) if names else ()
         for number in chosen:
-            points = ("first Active", "two Active if possible") if spot else ("first Active",)
+            more = ("two Active if possible",) if spot else ("teams",) if is_team_battle(board) else ()
+            points = ("first Active", *more)
             cites = _as_usual(board, table, number, points)
             board = yield e.PokemonBenched(
                 copies=(number,), player=player, source="hand", active=True, face_down=True, cites=cites

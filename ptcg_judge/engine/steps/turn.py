@@ -27,7 +27,7 @@ def begin_turn(board: Board, table: Table, action: Action) -> Play:
 
 def _round(board: Board) -> tuple[str, ...]:
     """In Team Battle the turns go round the table, from team to team."""
-    return ("turns go round", "teams") if is_team_battle(board) else ()
+    return ("turns go round",) if is_team_battle(board) else ()
 
 
 def _another_turn(board: Board) -> tuple[str, ...]:
