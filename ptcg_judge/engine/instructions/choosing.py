@@ -17,6 +17,7 @@ from ptcg_judge.engine.instructions.teams import in_team
 from ptcg_judge.engine.matching import copies_meant, copy_fits, related, role, sides, those_meant
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.moving import all_copies
+from ptcg_judge.engine.provision import units_of
 from ptcg_judge.engine.table import Candidate, Choice, Table
 from ptcg_judge.engine.terms import era_of, word_trainer
 
