@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
-from ptcg_judge.cardtext import requirements, uses
+from ptcg_judge.cardtext import damage, requirements, uses
 from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.flip_rules import governed
-from ptcg_judge.cardtext.following import followed
+from ptcg_judge.cardtext.following import amended, followed
 from ptcg_judge.cardtext.grammar import TwoMeanings
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
 from ptcg_judge.cardtext.nearest import misspelt
@@ -27,7 +26,7 @@ VERB_NAMES = ("switch",)
 OPENERS = {
     "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
-    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (requirements.not_unless, requirements.bracketed_not_if),
+    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (requirements.not_unless, requirements.bracketed_not_if, damage.bracketed),
     "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
 }  # fmt: skip
 
@@ -62,9 +61,12 @@ def commit(p: Reader, found: Program) -> bool:
             _add(p, verb)
             continue
         changed = amended(tuple(p.done), verb)
-        if changed is None:
+        if changed is not None:
+            p.done[:] = changed
+        elif verb.otherwise is None:
             return False
-        p.done[:] = changed
+        else:
+            _add(p, verb.otherwise)
     return True
 
 
@@ -104,23 +106,6 @@ def _goes_on(p: Reader, last: Use | Whenever, verb: Verb) -> bool:
     if str(getattr(verb, "until", "")).startswith("while"):
         return False
     return p.kind != "attack" or (bool(last.then) and isinstance(last.then[-1], Flip))
-
-
-def amended(program: Program, amend: Amend) -> Program | None:
-    """The program with its last instruction of that kind changed."""
-    for place in range(len(program) - 1, -1, -1):
-        verb = _changed(program[place], amend)
-        if verb is not None:
-            return (*program[:place], verb, *program[place + 1 :])
-    return None
-
-
-def _changed(verb: Verb, amend: Amend) -> Verb | None:
-    if isinstance(verb, amend.kind):
-        return amend.change(verb)
-    then: Any = getattr(verb, "then", None)
-    inner = amended(then, amend) if then else None
-    return None if inner is None else replace(verb, then=inner)  # type: ignore[call-arg]
 
 
 def _tried(p: Reader, start: int) -> tuple[tuple[str, int], ...]:

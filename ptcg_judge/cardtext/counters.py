@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.cardtext.amounts import for_each, measure, own_count
 from ptcg_judge.cardtext.numbers import count, number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Amount, KnockOut, MoveCounters, Program, PutCounters, Who
+from ptcg_judge.engine.effects import Amount, Choose, KnockOut, MoveCounters, Program, PutCounters, Who
 
 PUT, MOVE, KNOCK_OUT = "apr-II.C-07", "apr-II.C-08", "apr-I.D"
 
@@ -56,7 +58,11 @@ def put_equal(p: Reader) -> Program:
     target = who(p)
     p.expect("equal to the number of")
     of = measure(p)
-    return (p.made(start, PutCounters(who=target, amount=Amount(each=1, of=of)), PUT),)
+    put = PutCounters(who=target, amount=Amount(each=1, of=of))
+    if of.who is None or of.who.role or of.who.every or not target.role:
+        return (p.made(start, put, PUT),)
+    told = replace(put, amount=Amount(each=1, of=replace(of, who=Who(of.who.side, of.who.spot, "it"))))
+    return (p.made(start, Choose(who=of.who), "apr-II.D-04"), p.made(start, told, PUT))
 
 
 def move(p: Reader) -> Program:
@@ -67,10 +73,12 @@ def move(p: Reader) -> Program:
     p.expect("damage counter|counters")
     p.take("as you like")
     p.expect("from")
+    loose = p.at("any of")
     source = who(p)
     p.expect("to")
+    loose = p.at("any of") or loose
     target = who(p)
-    any_way = bool(p.take("in any way you like"))
+    any_way = p.take("in any way you like") or (loose and much.most is not None)
     amount = None if much.most is None else Amount(much.most)
     up_to = not much.every and much.least != much.most
     return (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Literal
 
 from ptcg_judge.cardtext.amounts import for_each, measure, own_count, times, whose_group, whose_pokemon
 from ptcg_judge.cardtext.durations import lasting
@@ -14,16 +15,22 @@ from ptcg_judge.engine.effects import (
     DEFENDING,
     Amount,
     ChangeBase,
+    Choose,
     DoDamage,
     DoesNothing,
     Grant,
+    If,
     Ignoring,
+    MoveCounters,
     Program,
+    PutCounters,
     Spot,
+    When_,
     Who,
 )
 
 MORE, TIMES, LESS, TO_OTHERS, TO_ITSELF = "apr-II.B-01", "apr-II.B-02", "apr-II.B-03", "apr-II.B-08", "apr-II.B-09"
+LEFT_OUT: tuple[Literal["weakness", "resistance", "effects"], ...] = ("weakness", "resistance", "effects")
 NO_WEAKNESS, NO_EFFECTS, NOTHING = "apr-II.B-06", "apr-II.B-07", "apr-II.D-01"
 
 
@@ -65,9 +72,9 @@ def _to_defending(p: Reader) -> bool:
 
 def _so_much(p: Reader, start: int, n: int, also: bool) -> Program:
     if not also and p.take("plus"):
-        return _plus(p, start, "more", MORE)
+        return _plus(p, start, n, "more", MORE)
     if not also and p.take("minus"):
-        return _plus(p, start, "less", LESS)
+        return _plus(p, start, n, "less", LESS)
     counted = p.maybe(lambda p: for_each(p, n)) or p.maybe(lambda p: times(p, n))
     if p.take("to"):
         return _to(p, start, n, counted, also)
@@ -75,31 +82,73 @@ def _so_much(p: Reader, start: int, n: int, also: bool) -> Program:
         p.fail("to")
     if counted and counted.of and counted.of.who and counted.of.who.role == "it":
         p.fail("to that Pokémon")
-    if counted:
-        p.take("instead")
-        return (p.made(start, ChangeBase(how="times", amount=counted), TIMES),)
-    p.take("instead")
-    return (p.made(start, ChangeBase(how="set", amount=Amount(n)), MORE),)
+    instead = p.take("instead")
+    if not instead and _aimed(p):
+        return (p.made(start, DoDamage(who=p.antecedent, amount=counted or Amount(n)), TO_OTHERS),)
+    how: Literal["times", "set"] = "times" if counted else "set"
+    return (p.made(start, ChangeBase(how=how, amount=counted or Amount(n)), TIMES if counted else MORE),)
 
 
-def _plus(p: Reader, start: int, how: str, cite: str) -> Program:
+def _plus(p: Reader, start: int, n: int, how: str, cite: str) -> Program:
     """The old wording: 10 damage plus 10 more damage for each."""
-    n = number(p)
+    extra = number(p)
     p.take("more")
     p.expect("damage")
-    return _changed(p, start, how, n, cite)
+    (changed,) = _changed(p, start, how, extra, cite)
+    if how != "more" or not isinstance(changed, ChangeBase) or not _aimed(p):
+        return (changed,)
+    return (p.made(start, DoDamage(who=p.antecedent, amount=_added(n, changed.amount)), TO_OTHERS),)
+
+
+def _added(n: int, amount: Amount) -> Amount:
+    return replace(amount, base=n + amount.base)
+
+
+def _aimed(p: Reader) -> bool:
+    """Whether a Pokémon was chosen just before and the words after it recall the Benched ones: it is the one damaged."""
+    last = p.done[-1] if p.done else None
+    if not isinstance(last, Choose) or last.who is None or last.who.side != "opponent" or not p.at("."):
+        return False
+    return p.tokens[p.pos + 1].word == "(" and p.tokens[p.pos + 2].word == "don't"
+
+
+def on_the_chosen(p: Reader, start: int, found: If, then: Program) -> Program | None:
+    """If …, this attack does so much instead: where the number before went to a Pokémon chosen, it is that number."""
+    change = then[0] if len(then) == 1 else None
+    last = p.done[-1] if p.done else None
+    if not isinstance(last, DoDamage) or last.who.role != "it" or not isinstance(change, ChangeBase):
+        return None
+    amount = change.amount if change.how == "set" else _added(last.amount.base, change.amount)
+    if change.how not in ("set", "more") or not _whole(change, last.amount):
+        return None
+    made = p.made(start, When_(condition=found, then=(replace(last, amount=amount, words=change.words),)))
+    return (Amend(kind=DoDamage, change=lambda verb: replace(made, otherwise=(verb,))),)
+
+
+def _whole(change: ChangeBase, before: Amount) -> bool:
+    """Whether the words name the whole number: so much instead, or the number before plus so much."""
+    return change.words.endswith("instead") or f"does {before.base} damage plus" in change.words
 
 
 def _to(p: Reader, start: int, n: int, counted: Amount | None, also: bool) -> Program:
     target = damaged(p)
     counted = counted or p.maybe(lambda p: for_each(p, n)) or p.maybe(lambda p: times(p, n))
     amount = counted or Amount(n)
+    target, amount = _counted_on_it(target, amount)
     own_count(p, target, amount)
     if target == DEFENDING and not also:
         how = ChangeBase(how="times" if counted else "set", amount=amount)
         return (p.made(start, how, TIMES if counted else MORE),)
     cite = TO_ITSELF if target.role == "this" else TO_OTHERS
     return (p.made(start, DoDamage(who=target, amount=amount), cite),)
+
+
+def _counted_on_it(target: Who, amount: Amount) -> tuple[Who, Amount]:
+    """So much for what is on 1 of your opponent's Pokémon, to that Pokémon: it is chosen as the target."""
+    one = amount.of.who if amount.of else None
+    if amount.of is None or one is None or target.role != "it" or one.role or one.every:
+        return target, amount
+    return one, replace(amount, of=replace(amount.of, who=Who(one.side, one.spot, "it")))
 
 
 def damaged(p: Reader) -> Who:
@@ -123,13 +172,25 @@ def itself(p: Reader, subject: Who, start: int) -> Program:
 def not_affected(p: Reader) -> Program:
     """This attack's damage isn't affected by Weakness, Resistance, or effects."""
     start = p.pos
-    p.take("this attack's damage") or p.take("the attack's damage") or p.take("this damage") or p.fail(
-        "this attack's damage"
-    )
+    alone = p.take("this damage")
+    alone or p.take("this attack's damage") or p.take("the attack's damage") or p.fail("this attack's damage")
     p.expect("isn't|is affected|not affected? by")
     found = _ignored(p)
     cites = ([NO_WEAKNESS] if found.weakness or found.resistance else []) + ([NO_EFFECTS] if found.effects else [])
-    return (p.made(start, found, *cites),)
+    return _left_out(p, start, found, alone, *cites)
+
+
+def _left_out(p: Reader, start: int, found: Ignoring, alone: bool, *cites: str) -> Program:
+    """Of the whole attack, or of "this damage" alone: that which was done to the Pokémon just named."""
+    made = p.made(start, found, *cites)
+    if not alone:
+        return (made,)
+    names = tuple(name for name in LEFT_OUT if getattr(found, name))
+
+    def change(verb: DoDamage) -> DoDamage:
+        return replace(verb, without=names, cites=(*verb.cites, *made.cites))
+
+    return (Amend(kind=DoDamage, change=change, otherwise=made),)
 
 
 def attacks_unaffected(p: Reader) -> Program:
@@ -193,8 +254,18 @@ def dont_apply(p: Reader) -> Program:
     p.expect("don't apply")
     weakness = p.take("weakness")
     both = p.take("and|or? resistance") or (not weakness and p.fail("Weakness"))
-    p.take("for this attack") or p.take("to this damage")
-    return (p.made(start, Ignoring(weakness=weakness, resistance=both), NO_WEAKNESS),)
+    alone = not p.take("for this attack") and p.take("to this damage")
+    return _left_out(p, start, Ignoring(weakness=weakness, resistance=both), alone, NO_WEAKNESS)
+
+
+def bracketed(p: Reader) -> Program:
+    """(Don't apply Weakness and Resistance.): of the damage before, not a mere reminder about the Bench."""
+    start = p.pos
+    p.expect("( don't apply weakness and|or resistance .? )")
+    if p.done and isinstance(p.done[-1], MoveCounters | PutCounters):
+        p.tag(start, "apr-II.C-07")
+        return ()
+    return _left_out(p, start, Ignoring(weakness=True, resistance=True), True, NO_WEAKNESS)
 
 
 def base_is(p: Reader) -> Program:
@@ -221,14 +292,26 @@ def each_heads(p: Reader) -> Program:
     start = p.pos
     p.expect("for each")
     of = measure(p)
-    p.expect(", this attack does")
+    own = p.take(", this attack does")
+    own or p.expect(", do")
     n = number(p)
-    more = p.take("more")
+    more = own and p.take("more")
     p.expect("damage")
-    if p.at("to"):
-        p.fail("the end")
+    if not more and p.take("to"):
+        return _each_to(p, start, Amount(each=n, of=of))
+    if p.at("to") or not own:
+        p.fail("this attack does")
     verb = ChangeBase(how="more" if more else "times", amount=Amount(each=n, of=of))
     return (p.made(start, verb, MORE if more else TIMES),)
+
+
+def _each_to(p: Reader, start: int, amount: Amount) -> Program:
+    """So much for each of something to those named: one sum; a Pokémon yet to be chosen is chosen anew each time."""
+    target = damaged(p)
+    own_count(p, target, amount)
+    if not (target.role or target.every):
+        p.fail("that Pokémon")
+    return (p.made(start, DoDamage(who=target, amount=amount), TO_OTHERS),)
 
 
 RULES = {

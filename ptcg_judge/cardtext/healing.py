@@ -100,7 +100,8 @@ def heal_everything(p: Reader) -> Program:
     all_ = p.cited("all", "apr-II.D-03")
     amount = None if all_ else Amount(number(p))
     p.expect("damage")
-    p.take("counters")
+    if p.take("counter|counters") and amount:
+        amount = Amount(10 * amount.base)
     p.expect("and")
     p.take("remove|all")
     p.take("all")

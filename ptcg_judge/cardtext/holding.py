@@ -128,6 +128,8 @@ def subject(p: Reader) -> If:
     """If a Pokémon is, has, is on your Bench."""
     start = p.pos
     every = p.at("all of? your|the?")
+    if p.word == "each":
+        p.fail("any of your Pokémon")
     found = p.first(_any_of, who)
     if every:
         return _all_are(p, found)
@@ -204,6 +206,8 @@ def _is(p: Reader, found: Who) -> If:
         return If("location", who=found, words="in play", negated=negated, cites=("apr-II.E-13",))
     if found.role == "this" and p.kind == "attack" and p.tokens[p.pos - 2].word == "~" and p.at("on your bench"):
         p.fail("this Pokémon")
+    if found.side == "both" and not found.role and p.take("on your bench"):
+        return If("location", who=replace(found, side="you", spot="bench"), words="bench", cites=("apr-II.E-13",))
     if p.take("on your bench") or p.take("on the bench") or (found.role == "this" and p.take("benched")):
         return If("location", who=replace(found, spot="bench"), words="bench", negated=negated, cites=("apr-II.E-13",))
     if p.take("your only pokemon in play"):

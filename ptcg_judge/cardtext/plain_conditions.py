@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import get_args
 
 from ptcg_judge.cardtext import plain_nouns as noun
-from ptcg_judge.engine.effects import ANYTHING, THIS, Condition, Filter, If
+from ptcg_judge.engine.effects import ANYTHING, THIS, Condition, Filter, If, Who
 
 _OPERATORS = {">=": "at least", "<=": "at most", "==": "exactly", ">": "more than", "<": "fewer than", "": "at least"}
 _AGAINST = {
@@ -15,6 +15,8 @@ _AGAINST = {
     "less than opponent": "you have fewer than your opponent:",
     "same as opponent": "you have as many as your opponent:",
 }
+
+_PLACES = {"bench": "on the Bench", "active": "Active"}
 
 
 def condition(found: If) -> str:
@@ -30,6 +32,12 @@ def _single(found: If) -> str:
     return f"not: {words}" if found.negated else words
 
 
+def _some(found: If) -> Who:
+    """The Pokémon of whom one is enough."""
+    who = found.who or THIS
+    return replace(who, every=False, least=1, most=1) if who.every else who
+
+
 def _general(found: If) -> str:
     parts = (found.when, f"of {noun.who(found.who)}" if found.who else "", noun.fitting(found.filter), found.words)
     return " ".join(part for part in parts if part)
@@ -43,14 +51,14 @@ def _compared(found: If) -> str:
 
 
 def _is(found: If) -> str:
-    who = found.who or THIS
+    who = _some(found)
     fits = noun.fitting(found.filter if found.filter != ANYTHING else who.filter)
     plain_who = noun.who(who) if who.filter == ANYTHING or fits != noun.fitting(who.filter) else _bare(found)
     return f"{plain_who} is one ({fits})" if fits else f"there is {noun.who(who)}"
 
 
 def _bare(found: If) -> str:
-    return noun.who(replace(found.who or THIS, filter=Filter()))
+    return noun.who(replace(_some(found), filter=Filter()))
 
 
 def _affected(found: If) -> str:
@@ -98,7 +106,7 @@ _WORDS: dict[str, Callable[[If], str]] = {
     "fits": _is,
     "any": _is,
     "has condition": _affected,
-    "location": lambda found: f"{_bare(found)} is {'on the Bench' if found.words == 'bench' else 'Active'}",
+    "location": lambda found: f"{noun.who(_some(found))} is {_PLACES.get(found.words, found.words)}",
     "card in play": _in_play,
     "stadium in play": _stadium,
     "only pokemon": _of("is the only Pokémon in play"),
@@ -108,12 +116,12 @@ _WORDS: dict[str, Callable[[If], str]] = {
     "knocked out by this attack": lambda found: (
         f"{noun.who(found.who) if found.who else 'the Defending Pokémon'} is Knocked Out by this attack"
     ),
-    "evolved this turn": _of("evolved this turn"),
+    "evolved this turn": lambda found: (
+        f"{noun.who(found.who or THIS)} evolved{' from ' * bool(found.filter.names)}{'/'.join(found.filter.names)} this turn"
+    ),
     "healed this turn": _of("was healed this turn"),
     "moved to active this turn": _of("came from the Bench to the Active Spot this turn"),
-    "used last turn": lambda found: (
-        f"{noun.who(found.who or THIS)} used {found.words or 'an attack'} in your last turn"
-    ),
+    "used last turn": lambda found: f"{noun.who(_some(found))} used {found.words or 'an attack'} in your last turn",
     "played this turn": lambda found: f"{noun.side(found.side)} played a card{noun.kind(found.filter)} this turn",
     "first turn": _told("it is a player's first turn"),
     "your first turn": _told("it is your first turn"),

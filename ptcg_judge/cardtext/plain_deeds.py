@@ -25,6 +25,11 @@ def _base(verb: Any) -> str:
     return f"{words[verb.how]}: {noun.amount(verb.amount)}"
 
 
+def _damage(verb: Any) -> str:
+    without = f", without {' and '.join(verb.without)}".replace("effects", "effects on it") if verb.without else ""
+    return f"damage to {noun.who(verb.who)}: {noun.amount(verb.amount)}{without}"
+
+
 def _ignoring(verb: Any) -> str:
     flags = (("Weakness", verb.weakness), ("Resistance", verb.resistance), ("effects on the target", verb.effects))
     return f"this attack's damage is worked out without {' and '.join(word for word, on in flags if on)}"
@@ -121,7 +126,7 @@ def _copy(verb: Any) -> str:
 
 DEEDS: dict[str, Callable[[Any], str]] = {
     "ChangeBase": _base,
-    "DoDamage": lambda v: f"damage to {noun.who(v.who)}: {noun.amount(v.amount)}",
+    "DoDamage": _damage,
     "Ignoring": _ignoring,
     "DoesNothing": lambda _: "the attack does nothing",
     "PutCounters": _counters,

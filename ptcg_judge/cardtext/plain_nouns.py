@@ -120,7 +120,8 @@ def cards(found: Cards) -> str:
     chosen = _CHOOSERS.get(found.chooser, "")
     what = {"it": "of the cards meant before", "others": "of the other cards"}.get(found.role)
     if what:
-        return f"{number(found.least, found.most, found.every).removesuffix(' of')} {what}{kind(found.filter)}{chosen}"
+        many = f"so many ({amount(found.amount)})" if found.amount else number(found.least, found.most, found.every)
+        return f"{many.removesuffix(' of')} {what}{kind(found.filter)}{chosen}"
     place = f"attached to {who(found.on)}" if found.on else f"from {_SIDES[found.side]} {zone(found.zone)}"
     if found.from_each and found.on:
         place = f"from each of {group(found.on)}"

@@ -27,6 +27,8 @@ class Amend(Verb):
     kind: type[Verb] | tuple[type[Verb], ...] = Verb
     change: Callable[[Any], Verb] = lambda verb: verb
     before: bool = False
+    otherwise: Verb | None = None
+    """What the sentence says by itself where there is nothing to change."""
 
 
 class No(Exception):

@@ -10,7 +10,6 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("before applying weakness and resistance", "apr-I.A-01.damage-step-2"),
     ("after applying weakness and resistance", "apr-I.A-01.damage-step-5"),
     ("don't apply weakness and|or resistance for benched pokemon .?", "apr-II.B-08"),
-    ("don't apply weakness and|or resistance .?", "apr-II.B-06"),
     ("do the damage before switching the pokemon .?", "apr-II.C-04"),
     ("your opponent chooses the new active|defending pokemon .?", "apr-II.C-04"),
     ("your opponent chooses the new active|defending pokemon to switch .?", "apr-II.C-04"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.amounts import for_each
 from ptcg_judge.cardtext.cards import _kind, cards
-from ptcg_judge.cardtext.numbers import ONE, count, number
+from ptcg_judge.cardtext.numbers import EVERY, ONE, count, number
 from ptcg_judge.cardtext.places import destination
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import KINDS
@@ -194,10 +194,10 @@ def _either(p: Reader) -> Cards:
 
 def _prize(p: Reader) -> Cards:
     p.take("all of?")
-    much = ONE if p.at("your") else count(p)
+    much = EVERY if p.at("your") else count(p)
     p.take("of")
     p.expect("your face-down? prize cards")
-    return Cards("prizes", "you", least=much.least, most=much.most, every=much == ONE)
+    return Cards("prizes", "you", least=much.least, most=much.most, every=much.every)
 
 
 def shuffle(p: Reader) -> Program:

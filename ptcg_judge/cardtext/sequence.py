@@ -8,7 +8,9 @@ from dataclasses import replace
 from ptcg_judge.cardtext.amounts import measure
 from ptcg_judge.cardtext.class_rules import class_rule
 from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.damage import on_the_chosen
 from ptcg_judge.cardtext.durations import duration
+from ptcg_judge.cardtext.following import amended
 from ptcg_judge.cardtext.grammar import clause, longest
 from ptcg_judge.cardtext.markers import marked
 from ptcg_judge.cardtext.reader import Amend, Reader
@@ -19,10 +21,13 @@ from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     Amount,
     Before,
+    Cards,
+    Choose,
     DoesNothing,
     Flip,
     ForEach,
     If,
+    Measure,
     Modify,
     OneOf,
     Program,
@@ -75,6 +80,9 @@ def _conditional(p: Reader) -> Program:
         p.fail("one player's flip")
     if found.when == "knocked out by this attack" and found.who:
         then = tuple(replace(one, who=found.who) if _more_prizes(one) else one for one in then)  # type: ignore[call-arg]
+    chosen = on_the_chosen(p, start, found, then)
+    if chosen is not None:
+        return chosen
     if p.take("instead"):
         return _instead(p, start, found, then)
     otherwise: Program = ()
@@ -199,9 +207,19 @@ def _repeated(p: Reader) -> Program:
     p.expect(",")
     may = p.cited("you may", MAY)
     then = actions(p)
+    if len(then) == 1 and isinstance(then[0], Choose) and then[0].cards and not may:
+        return (_together(p, start, then[0].cards, counted),)
     if counted.what == "chosen" and any(getattr(getattr(verb, "who", None), "role", "") == "it" for verb in then):
         p.fail("one Pokémon for all of them")
     return (p.made(start, Repeat(times=times, then=optional(p, start, then) if may else then)),)
+
+
+def _together(p: Reader, start: int, each: Cards, counted: Measure) -> Verb:
+    """Cards chosen for each of something are chosen together: all of them are "those cards"."""
+    if each.every or each.most is None or each.least not in (0, each.most):
+        p.fail("a number of cards")
+    together = replace(each, amount=Amount(each=each.most, of=counted))
+    return p.made(start, Choose(cards=together))
 
 
 def _one_by_one(p: Reader) -> Program:
@@ -302,7 +320,9 @@ def actions(p: Reader) -> Program:
     found = [*longest(p, (clause,))]
     reminders(p)
     while (more := p.maybe(_another)) is not None:
-        found.extend(more)
+        for verb in more:
+            changed = amended(tuple(found), verb) if isinstance(verb, Amend) else None
+            found[:] = (*found, verb) if changed is None else changed
         reminders(p)
     if p.at("or this attack does nothing"):
         found.append(_or_nothing(p))

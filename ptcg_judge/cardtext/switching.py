@@ -19,12 +19,13 @@ def switch(p: Reader) -> Program:
         return _out(p, start)
     if p.take("in"):
         return _in(p, start)
+    chosen = p.antecedent
     first = who(p)
     p.expect("with")
-    second = who(p)
+    second = chosen if p.take("it") else who(p)
     p.take(", if any") or p.take("if any")
     verb = _meaning(p, first, second)
-    if first.role == "it" and first.spot == "bench":
+    if any(one.role == "it" and one.spot == "bench" for one in (first, second)):
         verb = replace(verb, chosen=True)
     cite = {"own": OWN, "forced": FORCED, "gust": GUST}[verb.kind]
     made = p.made(start, verb, cite)

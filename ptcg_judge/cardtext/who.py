@@ -41,6 +41,7 @@ def _pronoun(p: Reader) -> Who | None:
     if p.take("itself") or (p.take("that|those|the chosen? pokemon") and not p.at("this|that|~|with|on|in|has")):
         return p.antecedent
     if p.word == "the" and p.ahead() == "new" and p.take("the new active|defending pokemon"):
+        p.antecedent = NEW
         return NEW
     if p.word in ("it", "them") and not p.at("it|them up"):
         p.pos += 1

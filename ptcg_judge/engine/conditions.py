@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ptcg_judge.engine.board import Board, Happening, Origin, Outcome
+from ptcg_judge.engine.board import Board, Happening, Origin, Outcome, Pokemon
 from ptcg_judge.engine.effects import ANYTHING, THIS, If, Who
 from ptcg_judge.engine.matching import card_fits, sides, those_meant
 from ptcg_judge.engine.measure import measured
@@ -147,7 +147,10 @@ def _happened(board: Board, condition: If, origin: Origin) -> bool:
         raise LookupError(f"the engine does not know the condition '{condition.when}'")
     what, ago = HAPPENED[condition.when]
     mine = sides(board, origin.player, condition.side)
-    about = {p.id for p in those_meant(board, condition.who or THIS, origin)} if condition.when in ABOUT_THIS else None
+    meant = those_meant(board, condition.who or THIS, origin) if condition.when in ABOUT_THIS else []
+    about = {p.id for p in meant} if condition.when in ABOUT_THIS else None
+    if condition.when == "evolved this turn" and any(_just_evolved(board, p, condition) for p in meant):
+        return True
     return any(
         past.what.startswith(what)
         and past.turn == board.turn - ago
@@ -157,6 +160,13 @@ def _happened(board: Board, condition: If, origin: Origin) -> bool:
         and _was(condition.who, past)
         for past in board.history
     )
+
+
+def _just_evolved(board: Board, pokemon: Pokemon, condition: If) -> bool:
+    """Whether a Pokémon is known to have evolved in this turn, from the one that the words ask for."""
+    before = pokemon.stack[-2].name if len(pokemon.stack) > 1 else ""
+    names = condition.filter.names
+    return pokemon.evolved_on == board.turn and (not names or before in names)
 
 
 def _was(who: Who | None, past: Happening) -> bool:

@@ -228,6 +228,8 @@ class DoDamage(Verb):
 
     who: Who = DEFENDING
     amount: Amount = Amount()
+    without: tuple[Literal["weakness", "resistance", "effects"], ...] = ()
+    """What is left out of this damage alone, whatever holds for the rest of the attack."""
 
 
 @record(frozen=True)

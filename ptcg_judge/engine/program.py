@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Origin, Outcome, Path
@@ -10,10 +10,10 @@ from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.demands import unmet
-from ptcg_judge.engine.effects import Before, ForEach, OneOf, Program, Repeat, Shuffle, Verb, When_
+from ptcg_judge.engine.effects import Before, Cards, ForEach, OneOf, Program, Repeat, Shuffle, Verb, When_
 from ptcg_judge.engine.matching import basic_in_play, those_meant
 from ptcg_judge.engine.measure import amount_of
-from ptcg_judge.engine.phases import ON_DOING, Phase, phases_by_place
+from ptcg_judge.engine.phases import ON_DOING, ON_FLIPS, Phase, phases_by_place
 from ptcg_judge.engine.table import EXPLAINS, Candidate, Choice, Table, whether
 
 IN_ORDER = {"ability": "ability text", "item": "Item text", "supporter": "Supporter text", "stadium": "Stadium text"}
@@ -137,6 +137,8 @@ def _outcome_before(board: Board, here: Path, program: Program) -> Outcome:
     """What the nearest instruction before a condition came to: a flip for heads and tails, any for "if you do"."""
     *path, number = here
     asked = program[number]
+    if isinstance(asked, When_) and asked.condition.when in ON_FLIPS:
+        return _flip_before(board, here)
     doing = isinstance(asked, When_) and asked.condition.when in ON_DOING
     for earlier in range(number - 1, -1, -1):
         before = program[earlier]
@@ -147,6 +149,12 @@ def _outcome_before(board: Board, here: Path, program: Program) -> Outcome:
         if result is not None and not passed:
             return result
     return board.memory.last
+
+
+def _flip_before(board: Board, here: Path) -> Outcome:
+    """The coins flipped last before this place of the text, whatever else was done since."""
+    flips = [(place, outcome) for place, outcome in board.memory.results if outcome.flips and place < here]
+    return max(flips, key=lambda one: one[0])[1] if flips else board.memory.last
 
 
 def _inside(board: Board, path: Path) -> Outcome:
@@ -227,16 +235,23 @@ def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tupl
 
 def _one_of(board: Board, table: Table, verb: OneOf, origin: Origin, here: Path, point: str) -> Play:
     """One of several things is picked and done whole."""
-    options = tuple(
-        Candidate(n, program[0].words if program else str(n + 1), (str(n + 1),))
-        for n, program in enumerate(verb.programs)
-    )
+    options = tuple(_options(verb.programs))
     (taken,) = table.choose(Choice(origin.player, "Which of these is done", options))
     board = yield e.Chosen(
         player=origin.player, what="which one is done", chosen=board.memory.last.chosen, option=options[taken].name,
         cites=verb.cites or in_order(table, origin), by=origin,
     )  # fmt: skip
     return (yield from carry_out(board, table, verb.programs[taken], origin, None, here, point))
+
+
+def _options(programs: tuple[Program, ...]) -> Iterator[Candidate]:
+    """What may be picked, by its words; where the same words hold for either player's cards, by whose they are."""
+    words = tuple(program[0].words if program else "" for program in programs)
+    for n, (said, program) in enumerate(zip(words, programs, strict=True)):
+        cards = getattr(program[0], "cards", None) if program else None
+        whose = cards.side if isinstance(cards, Cards) and words.count(said) > 1 else ""
+        name = f"{said} ({whose})" if whose else said or str(n + 1)
+        yield Candidate(n, name, (str(n + 1), whose) if whose else (str(n + 1),))
 
 
 def _for_each(board: Board, table: Table, verb: ForEach, origin: Origin, here: Path) -> Play:

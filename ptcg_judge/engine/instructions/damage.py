@@ -53,7 +53,7 @@ def do_damage(board: Board, table: Table, verb: DoDamage, origin: Origin) -> Pla
     chosen = verb.who.role == "it" or not (verb.who.every or verb.who.role)
     for target, points in aimed_at(board, table, aimed, chosen):
         if board.find(target):
-            board = yield from deal(board, table, underway.attacker, target, base, *points)
+            board = yield from deal(board, table, underway.attacker, target, base, *points, without=verb.without)
     cites = table.phrase(verb.cites, "attack damage")
     return (yield e.Counted(count=len(aimed), done=bool(aimed), cites=cites, by=origin))
 

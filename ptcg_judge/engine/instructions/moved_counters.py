@@ -19,7 +19,7 @@ from ptcg_judge.engine.table import Candidate, Choice, Table
 
 def move_counters(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> Play:
     """Damage counters move from one Pokémon to another; kept off their target they are lost (II.C-08)."""
-    if verb.any_way and verb.up_to:
+    if verb.any_way and (verb.up_to or verb.amount is not None):
         return (yield from _any_way(board, table, verb, origin))
     up_to = ("up to a number",) if verb.up_to and verb.amount is not None else ()
     whole = table.unsaid(*up_to)
@@ -46,13 +46,14 @@ def _damaged(who: Who) -> Who:
 
 
 def _any_way(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> Play:
-    """Any number from any of them to any others, one pair of Pokémon after the other; each counter moves once."""
+    """So many, or any number, from any of them to any others, one pair of Pokémon after the other; each counter moves once."""
     cites = table.phrase(verb.cites, "counters")
     left = {p.id: p.damage // 10 for p in those_meant(board, _damaged(verb.source), origin)}
+    most = sum(left.values()) if verb.amount is None else amount_of(board, verb.amount, origin)
     moved = 0
-    while (source := _source(board, table, verb, origin, left)) is not None:
+    while moved < most and (source := _source(board, table, verb, origin, left, moved)) is not None:
         (target,) = _one(board, table, "To which Pokémon", origin, _others(board, verb, origin, source), least=1)
-        wanted = how_many(table, origin, 1, left[source])
+        wanted = how_many(table, origin, 1, min(left[source], most - moved))
         left[source] -= wanted
         left = {number: counters for number, counters in left.items() if counters}
         board = yield from _move(board, table, source, target, wanted, origin, cites)
@@ -60,9 +61,14 @@ def _any_way(board: Board, table: Table, verb: MoveCounters, origin: Origin) -> 
     return (yield e.Counted(count=moved, done=moved > 0, cites=cites, by=origin))
 
 
-def _source(board: Board, table: Table, verb: MoveCounters, origin: Origin, left: dict[int, int]) -> int | None:
+def _source(
+    board: Board, table: Table, verb: MoveCounters, origin: Origin, left: dict[int, int], moved: int
+) -> int | None:
+    """The next to lose some; a number that is told must be reached, and "up to" it is at least one (II.D-05)."""
     able = [number for number in left if _others(board, verb, origin, number)]
-    return next(iter(_one(board, table, "From which Pokémon are damage counters moved", origin, able, least=0)), None)
+    least = int(bool(able) and verb.amount is not None and not (verb.up_to and moved))
+    question = "From which Pokémon are damage counters moved"
+    return next(iter(_one(board, table, question, origin, able, least)), None)
 
 
 def _others(board: Board, verb: MoveCounters, origin: Origin, source: int) -> list[int]:

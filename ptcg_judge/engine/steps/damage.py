@@ -31,11 +31,13 @@ def attack_damage(board: Board, table: Table) -> Play:
     return (yield from text(board, table, "damage"))
 
 
-def deal(board: Board, table: Table, attacker: int, target: int, base: int, *points: str) -> Play:
+def deal(
+    board: Board, table: Table, attacker: int, target: int, base: int, *points: str, without: tuple[str, ...] = ()
+) -> Play:
     """Damage from an attack to one Pokémon; what a Pokémon does to itself is worked out like any other (K12)."""
     underway = board.attack
     ignored = tuple(_ignored(board, attacker, target))
-    ignoring = (*(underway.ignoring if underway else ()), *(name for name, _ in ignored))
+    ignoring = (*without, *(underway.ignoring if underway else ()), *(name for name, _ in ignored))
     calculation = Calculation(
         attacker, target, base, base, "weakness" in ignoring, "resistance" in ignoring, "effects" in ignoring,
         origin=origin_of(board),

@@ -29,6 +29,7 @@ from ptcg_judge.engine.effects import (
     When_,
     Who,
 )  # fmt: skip
+from ptcg_judge.engine.phases import ON_DOING, ON_FLIPS
 from ptcg_judge.engine.steps.could_change import ASKS
 from ptcg_judge.engine.table import Table
 
@@ -50,7 +51,7 @@ DOING = (
 """Instructions of which can be asked whether they were done."""
 ON_CARDS = ("discarded", "moved", "attached", "found")
 """What is counted of the cards with which the text has done something before."""
-ON_OUTCOME = ("heads", "tails", "all heads", "all tails", "first heads", "done", "not done", "taken")
+ON_OUTCOME = (*ON_FLIPS, *ON_DOING)
 
 
 def changes_nothing(board: Board, table: Table, program: Program, origin: Origin, meant: Who | None = None) -> bool:
