@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ptcg_judge.engine.board import Board, Copy, Origin, Outcome, Pokemon
 from ptcg_judge.engine.cards import Card
@@ -106,3 +106,8 @@ def _match(symbols: list[Letter], units: list[Unit]) -> bool:
         return False
 
     return all(place(symbol, set()) for symbol in range(len(symbols)))
+
+
+def none_spared(amounts: Collection[int], due: int) -> bool:
+    """Whether so much Energy is due that no card can be left out, so that there is nothing to choose."""
+    return bool(amounts) and sum(amounts) - min(amounts) < due

@@ -9,7 +9,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import ANYTHING, Cards
-from ptcg_judge.engine.provision import units_of
+from ptcg_judge.engine.provision import none_spared, units_of
 from ptcg_judge.engine.table import BadAnswer, Candidate, Choice, Table
 
 
@@ -82,7 +82,7 @@ def _units(board: Board, table: Table, cards: Cards, found: list[Copy], player: 
         return
     while left and got < most:
         least = 0 if got >= cards.least else 1
-        all_needed = got + sum(worth(board, copy) for copy in left) <= cards.least
+        all_needed = none_spared([worth(board, copy) for copy in left], cards.least - got)
         if least and (all_needed or _alike(left)):
             ids = table.settle(_names(left[:1]))
         else:

@@ -10,7 +10,7 @@ from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Modify
 from ptcg_judge.engine.facing import retreating_of
 from ptcg_judge.engine.numbers import Cited, bent, modifiers
-from ptcg_judge.engine.provision import units_of
+from ptcg_judge.engine.provision import none_spared, units_of
 from ptcg_judge.engine.steps.refusing import (
     Refusals,
     actor,
@@ -77,11 +77,12 @@ def _pay(board: Board, table: Table, active: Pokemon, cost: Cited) -> Play:
     """Energy cards are discarded one by one until the cost is met, and then no more (309.4)."""
     due = cost.value if table.rule("retreat payment") else 0
     gone: list[Copy] = []
-    while sum(len(units_of(board, copy, active)) for copy in gone) < due:
+    while (paid := sum(len(units_of(board, copy, active)) for copy in gone)) < due:
         left = [copy for copy in active.energy if copy not in gone]
         if not left:
             break
-        gone.append(_next(table, active, left))
+        amounts = [len(units_of(board, copy, active)) for copy in left]
+        gone.append(_next(table, active, left, all_needed=none_spared(amounts, due - paid)))
     if not gone:
         return board
     cites = (*table.cite("retreat payment", "retreat paid one by one"), *cost.cites)
@@ -93,9 +94,9 @@ def _pay(board: Board, table: Table, active: Pokemon, cost: Cited) -> Play:
     )  # fmt: skip
 
 
-def _next(table: Table, active: Pokemon, left: list[Copy]) -> Copy:
+def _next(table: Table, active: Pokemon, left: list[Copy], *, all_needed: bool) -> Copy:
     names = tuple(Candidate(copy.id, copy.name, copy.card.types[:1]) for copy in left)
-    if len({copy.name for copy in left}) == 1:
+    if all_needed or len({copy.name for copy in left}) == 1:
         (chosen,) = table.settle(names[:1])
     else:
         (chosen,) = table.choose(Choice(active.player, "Which Energy pays for the retreat", names, series=True))
