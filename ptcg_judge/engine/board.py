@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any, Literal, TypeVar
 
 from ptcg_judge.engine.cards import Attack, Card
-from ptcg_judge.engine.effects import Verb
+from ptcg_judge.engine.effects import Letter, Verb
 from ptcg_judge.engine.joined import as_one, is_joined, stages
 from ptcg_judge.engine.record import record
 
@@ -307,6 +307,8 @@ class Board:
     """Whether this game is played to break a tie."""
     beneath_counts: tuple[str, ...] = field(default=(), compare=False)
     """The rule by which what lies beneath makes a Pokémon in play Basic or evolved, not its printed stage (K40)."""
+    no_types: tuple[Letter, ...] = field(default=(), compare=False)
+    """The types that the book does not know, so that Energy of every type does not give them (K63)."""
     next_id: int = 1
     cache: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
     texts: dict[int, Any] = field(default_factory=dict, compare=False, repr=False)

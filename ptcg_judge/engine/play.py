@@ -11,6 +11,7 @@ from ptcg_judge.engine.apply import apply
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.doors import after, instead
+from ptcg_judge.engine.effects import Letter
 from ptcg_judge.engine.silence import silences
 from ptcg_judge.engine.steps import AFTER_THE_END, perform
 from ptcg_judge.engine.table import MissingFact, Table
@@ -45,10 +46,12 @@ def replay(
 
 
 def as_ruled(board: Board, table: Table) -> Board:
-    """The board as this book looks at it: in play, Basic is what it says (K40)."""
+    """The board as this book looks at it: in play, Basic is what it says (K40); there are the types it knows (K63)."""
     beneath = table.option("Basic in play") == "what lies beneath"
     counts = table.rule("stage in play") if beneath else ()
-    return board if counts == board.beneath_counts else board.but(beneath_counts=counts)
+    unknown: tuple[Letter, ...] = ("Y", "N") if table.option("types of Energy") == "nine" else ()
+    seen = (board.beneath_counts, board.no_types)
+    return board if seen == (counts, unknown) else board.but(beneath_counts=counts, no_types=unknown)
 
 
 def _drive(trace: Trace, play: Play, table: Table, known: Known) -> None:

@@ -22,7 +22,19 @@ def units_of(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
     own = copy.card.provides or printed_units(copy.card)
     for verb in _provided(board, copy, pokemon, copy.card.program) if copy.card.program else ():
         own = verb.units if fits(board, pokemon, verb.who) else verb.otherwise or (("C",),)
-    return _turned(board, copy, pokemon, _granted(board, copy, pokemon) or own)
+    units = _granted(board, copy, pokemon) or own
+    known = tuple(_known(board, unit) for unit in units) if board.no_types else units
+    return _turned(board, copy, pokemon, known)
+
+
+def _known(board: Board, unit: Unit) -> Unit:
+    """Every type is every type that the book knows (K63)."""
+    return tuple(letter for letter in unit if letter not in board.no_types) if unit == EVERY else unit
+
+
+def is_every_type(board: Board, unit: Unit) -> bool:
+    """Whether a unit of Energy is of every type that there is."""
+    return unit == _known(board, EVERY)
 
 
 def _provided(board: Board, copy: Copy, pokemon: Pokemon, program: Program) -> Iterator[Provide]:

@@ -59,3 +59,28 @@ def test_namesakes_are_told_apart_by_their_side() -> None:
 def test_a_name_that_is_clear_stands_alone() -> None:
     ruling = ruled("board: {you: {active: {name: Testmander, hp: 70, conditions: [Poisoned]}}}\nplay: [checkup]\n")
     assert not any("your Testmander" in line for line in said(ruling))
+
+
+def test_each_condition_of_a_text_that_gives_several_cites_its_own_rule() -> None:
+    ruling = ruled(
+        """
+        board: {you: {active: {name: A, hp: 60, attacks: [{name: Mix, cost: 0, text: Your opponent's Active Pokémon is now Asleep and Poisoned.}]}}}
+        play: [{attack: Mix}]
+        """
+    )
+    asleep, poisoned = (line.event.cites for line in ruling.trace.lines if isinstance(line.event, e.ConditionGiven))
+    assert "rb-asleep" in asleep
+    assert "rb-poisoned" not in asleep
+    assert "rb-poisoned" in poisoned
+    assert "rb-asleep" not in poisoned
+
+
+def test_a_vstar_ability_used_is_told_as_a_vstar_power() -> None:
+    ruling = ruled(
+        """
+        board:
+          you: {active: {name: X VSTAR, attacks: [{name: Nova, kind: VSTAR, cost: 0, damage: 90}]}, spent: [VSTAR]}
+        may: {attack: Nova}
+        """
+    )
+    assert "a VSTAR Power was already used in this game" in said(ruling)[0]

@@ -81,6 +81,7 @@ BOOK = Book(
         "Basic in play": "printed stage",
         "extra cards": "at the end",
         "toss": "rock-paper-scissors",
+        "types of Energy": "ten",
         "benching ends": "attack effects",
         "retreating ends": "all effects",
         "evolving ends": "all effects",

@@ -85,6 +85,7 @@ BOOK = Book(
         "Basic in play": "printed stage",
         "extra cards": "at the end",
         "toss": "coin flip",
+        "types of Energy": "eleven",
         "benching ends": "attack effects",
         "retreating ends": "attack effects",
         "equal win conditions": "sudden death",

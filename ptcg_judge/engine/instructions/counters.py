@@ -19,6 +19,7 @@ from ptcg_judge.engine.numbers import hp_left
 from ptcg_judge.engine.prevention import shield_of
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
+CONDITIONS = ("Asleep", "Burned", "Confused", "Paralyzed", "Poisoned")
 OLD_WORDS = {"Asleep", "Confused", "Paralyzed"}
 """What cards named before there was a word for all Special Conditions (903.1)."""
 
@@ -91,7 +92,8 @@ def _afflict(
             yield e.DidNotApply(rule="Special Condition", because=f"{target.name} is not Active", cites=only_active)
         )
     for condition in conditions:
-        given = e.ConditionGiven(pokemon=target.id, condition=condition, counters=counters, cites=cites, by=origin)
+        own = _about(cites, condition)
+        given = e.ConditionGiven(pokemon=target.id, condition=condition, counters=counters, cites=own, by=origin)
         turned = board.get(target.id).rotation
         replaced = condition not in ("Poisoned", "Burned") and turned and turned != condition
         if replaced and shield_of(board, given, target) is None:
@@ -101,6 +103,12 @@ def _afflict(
             board, given = yield from _anew(board, table, given, again)
         board = yield from _given(board, table, _beside(board, table, given))
     return board
+
+
+def _about(cites: tuple[str, ...], condition: str) -> tuple[str, ...]:
+    """Of the rules behind a text that gives several conditions, those on this one and on none of the others."""
+    others = tuple(f"-{other.lower()}" for other in CONDITIONS if other != condition)
+    return tuple(name for name in cites if not name.endswith(others)) or cites
 
 
 def _beside(board: Board, table: Table, given: e.ConditionGiven) -> e.ConditionGiven:

@@ -121,7 +121,8 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     if unpaid or not pays(cost.symbols, all_units(board, attacker)):
         yield "attack cost", f"{attacker.name} lacks the Energy for {chosen.name}", cost.cites
     if chosen.kind in board.players[player].spent:
-        yield f"one {chosen.kind} per game", f"a {chosen.kind} attack was already used in this game", ()
+        power = "VSTAR Power" if chosen.kind == "VSTAR" else f"{chosen.kind} attack"
+        yield f"one {chosen.kind} per game", f"a {power} was already used in this game", ()
     origin = Origin("attack", chosen.name, player, attacker.id)
     for verb in chosen.program:
         if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):

@@ -12,7 +12,7 @@ from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.effects import Modify, When_
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import modifiers, together
-from ptcg_judge.engine.provision import EVERY, all_units, provided_by
+from ptcg_judge.engine.provision import all_units, is_every_type, provided_by
 from ptcg_judge.engine.record import record
 from ptcg_judge.engine.table import Table
 
@@ -36,7 +36,7 @@ def attack_cost(board: Board, table: Table, attacker: Pokemon, chosen: Attack) -
         cites += provided_by(board, attacker)
     elif chosen.free:
         cites += table.said("no cost")
-    if chosen.cost and EVERY in all_units(board, attacker):
+    if chosen.cost and any(is_every_type(board, unit) for unit in all_units(board, attacker)):
         cites += table.cite("types of Energy")
     return Cost(_symbols(board, effects, chosen), united(cites))
 
