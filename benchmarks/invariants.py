@@ -23,6 +23,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.force import in_force
+from ptcg_judge.engine.formats import team_of
 from ptcg_judge.engine.numbers import max_hp
 from ptcg_judge.engine.play import as_ruled, replay
 from ptcg_judge.engine.steps.benching import bench_limit
@@ -100,7 +101,8 @@ class Wild:
 
     def holds_between_actions(self, now: Board) -> None:
         for number, player in enumerate(now.players):
-            assert player.active, "someone is Active"
+            team = [now.players[mate] for mate in team_of(now, number)]
+            assert player.active or (len(team) > 1 and any(mate.in_play for mate in team)), "someone is Active"
             assert not any(pokemon.conditions for pokemon in player.bench), "conditions are for the Active Pokémon"
             places = max(bench_limit(now, self.table, number).value, self.over[number])
             assert len(player.bench) <= places, "the Bench has its limit"

@@ -1,9 +1,10 @@
 """How many small faults in the engine and the card-text compiler the rulings and tests notice.
 
-Usage: python benchmarks/mutants.py [--sample N] [--seed N] [--in FOLDER …] [--jobs N] [--survivors]
+Usage: python -m benchmarks.mutants [--sample N] [--seed N] [--in FOLDER …] [--jobs N] [--survivors]
 
 A fault is one changed place inside a function: a comparison turned round, a condition negated, `and` for `or`, a number off by
-one, a truth turned, an operator swapped, a value or an answer left out. Places are drawn by chance from all that there are.
+one, a truth turned, an operator swapped, a value or an answer left out (but not where it is None, False, 0 or empty: leaving
+that out says the same). Places are drawn by chance from all that there are.
 First every ruling and every test runs once without a fault, and what it calls is written down. Then each fault is put into a
 fork of a process that has the program loaded, and the rulings and tests that call the changed function run, the shortest first,
 until one fails. A fault that none notices survives. A fault with which one of them takes a minute of processor time longer than
@@ -46,7 +47,10 @@ TESTS = (
 )
 TOO_LONG = ("tests/rulings/test_biting.py::test_the_command_prints_the_share",)
 """It waives every shown rule in every ruling; what it does is seen by shorter tests."""
+UNTRIED = "not tried"
 FORGETFUL = tuple(f"ptcg_judge.{name}" for name in ("engine", "cardtext", "rulings", "disputes", "decks", "cardstore"))
+CANNOT = 4
+"""What a child tells if a fault cannot be put into its function; such a fault counts for nothing."""
 PATIENCE = 60
 """Seconds of processor time after which a program hangs."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -75,7 +79,7 @@ def places(file: Path) -> list[tuple[str, int, int]]:
     return [
         (name, number, way)
         for name, function in _functions(module)
-        for number, node in enumerate(ast.walk(function))
+        for number, node in enumerate(_body(function))
         for way, _ in enumerate(_changes(node))
     ]
 
@@ -85,7 +89,7 @@ def faulty(file: Path, place: tuple[str, int, int]) -> Fault:
     module = ast.parse(file.read_text(encoding="utf-8"))
     name, number, way = place
     function = next(found for known, found in _functions(module) if known == name)
-    node = list(ast.walk(function))[number]
+    node = _body(function)[number]
     what, change = list(_changes(node))[way]
     line = getattr(node, "lineno", function.lineno)
     change(node)
@@ -98,6 +102,11 @@ def _functions(module: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
             yield node.name, node
         elif isinstance(node, ast.ClassDef):
             yield from ((f"{node.name}.{f.name}", f) for f in node.body if isinstance(f, ast.FunctionDef))
+
+
+def _body(function: ast.FunctionDef) -> list[ast.AST]:
+    """What is done each time a function is called; its defaults are worked out before."""
+    return [node for statement in function.body for node in ast.walk(statement)]
 
 
 def _changes(node: ast.AST) -> Iterator[tuple[str, Any]]:
@@ -116,14 +125,18 @@ def _changes(node: ast.AST) -> Iterator[tuple[str, Any]]:
         yield "truth turned", lambda twin: setattr(twin, "value", not twin.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
         yield "number off by one", lambda twin: setattr(twin, "value", twin.value + 1)
-    if isinstance(node, ast.Assign | ast.AugAssign) and not isinstance(node.value, ast.Yield | ast.YieldFrom):
+    if isinstance(node, ast.Assign | ast.AugAssign) and _says_something(node.value):
         yield "value left out", lambda twin: setattr(twin, "value", ast.Constant(None))
-    if (
-        isinstance(node, ast.Return)
-        and node.value is not None
-        and not isinstance(node.value, ast.Yield | ast.YieldFrom)
-    ):
+    if isinstance(node, ast.Return) and _says_something(node.value):
         yield "nothing returned", lambda twin: setattr(twin, "value", None)
+
+
+def _says_something(value: ast.expr | None) -> bool:
+    """Whether leaving a value out says something else; what a generator yields is never left out."""
+    empty = value is None or (isinstance(value, ast.Constant) and not value.value)
+    return not (
+        empty or isinstance(value, ast.Yield | ast.YieldFrom) or (isinstance(value, ast.Tuple) and not value.elts)
+    )
 
 
 def drawn(folders: list[str], sample: int, seed: int) -> list[Fault]:
@@ -204,7 +217,7 @@ def watched(witness: Witness, folders: list[str]) -> Witness:
 
 
 def noticed(fault: Fault, witnesses: list[Witness]) -> str:
-    """What notices a fault: the rulings, the tests, a hang, or nothing."""
+    """What notices a fault: the rulings, the tests, a hang, or nothing; or that it cannot be put in."""
     child = os.fork()
     if child == 0:
         with contextlib.suppress(BaseException):
@@ -212,14 +225,17 @@ def noticed(fault: Fault, witnesses: list[Witness]) -> str:
         os._exit(3)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
-    return {0: "", 1: "rulings", 2: "tests", 3: "a stop"}.get(code, "a hang")
+    return {0: "", 1: "rulings", 2: "tests", 3: "a stop", CANNOT: UNTRIED}.get(code, "a hang")
 
 
 def _in_child(fault: Fault, witnesses: list[Witness]) -> int:
     with Path(os.devnull).open("w") as nowhere:
         os.dup2(nowhere.fileno(), 1)
         os.dup2(nowhere.fileno(), 2)
-    _put_in(fault)
+    try:
+        _put_in(fault)
+    except Exception:
+        return CANNOT
     forget()
     place = (str(ROOT / fault.file), fault.name)
     for witness in sorted((one for one in witnesses if place in one.calls), key=lambda one: one.takes):
@@ -230,17 +246,36 @@ def _in_child(fault: Fault, witnesses: list[Witness]) -> int:
 
 
 def _put_in(fault: Fault) -> None:
-    module = importlib.import_module(fault.file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-    owner: Any = module
+    """The function with the fault does its work from now on, and so do the functions that it has made before."""
+    owner: Any = importlib.import_module(fault.file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     code = compile(fault.tree, str(ROOT / fault.file), "exec")
     for part in fault.name.split("."):
-        code = next(c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == part)
+        code = next(inner for inner in _inside(code) if inner.co_name == part)
         owner = owner.__dict__[part]
     owner = owner.fget if isinstance(owner, property) else owner
     owner = getattr(owner, "func", owner) if isinstance(owner, cached_property) else owner
     owner = getattr(owner, "__wrapped__", getattr(owner, "__func__", owner))
     assert isinstance(owner, FunctionType)
-    owner.__code__ = code
+    _renew(owner.__code__, code)
+
+
+def _renew(old: CodeType, new: CodeType) -> None:
+    """Every function with the old code gets the new one, then those made in it, each by its name and line."""
+    for function in [one for one in gc.get_objects() if isinstance(one, FunctionType) and one.__code__ is old]:
+        function.__code__ = new
+    for before in _inside(old):
+        after = [one for one in _inside(new) if _called(one) == _called(before)]
+        twins = [one for one in _inside(old) if _called(one) == _called(before)]
+        if len(after) == len(twins):
+            _renew(before, after[twins.index(before)])
+
+
+def _called(code: CodeType) -> tuple[str, int]:
+    return code.co_name, code.co_firstlineno
+
+
+def _inside(code: CodeType) -> list[CodeType]:
+    return [inner for inner in code.co_consts if isinstance(inner, CodeType)]
 
 
 class Trial:
@@ -260,14 +295,22 @@ class Trial:
         forget()
         some = drawn(self.told.folders, self.told.sample, self.told.seed)
         counts: dict[str, int] = {}
+        results: list[tuple[Fault, str]] = []
         with ThreadPoolExecutor(self.told.jobs) as pool:
             for fault, by in zip(some, pool.map(lambda one: noticed(one, witnesses), some), strict=True):
                 counts[by] = counts.get(by, 0) + 1
+                results.append((fault, by))
                 if not by and self.told.survivors:
                     self.say(f"{fault.file}:{fault.line}: {fault.what} in {fault.name}")
-        killed = len(some) - counts.get("", 0)
+        untried = counts.pop(UNTRIED, 0)
+        tried, killed = len(some) - untried, len(some) - untried - counts.get("", 0)
         how = ", ".join(f"{by} {count}" for by, count in sorted(counts.items()) if by)
-        self.say(f"{killed} of {len(some)} faults noticed ({100 * killed / len(some):.1f} %): {how}")
+        self.say(
+            f"{killed} of {tried} faults noticed ({100 * killed / tried:.1f} %): {how}; {untried} could not be put in"
+        )
+        for folder in self.told.folders:
+            inside = [by for fault, by in results if fault.file.startswith(folder) and by != UNTRIED]
+            self.say(f"{folder}: {sum(map(bool, inside))} of {len(inside)}")
         return True
 
     def say(self, line: str) -> None:

@@ -17,10 +17,8 @@ from ptcg_judge.rulings.shelf import shipped
 from tests.engine.boards import Mon, Side, board, card, energy
 from tests.engine.test_invariants import POOL
 
-NO_MARK: dict[str, object] = {}
-SUFFERS: tuple[dict[str, object], ...] = (
-    *(NO_MARK,) * 4, {"poison": 1}, {"burn": 2}, {"rotation": "Confused"}, {"rotation": "Asleep"}, {"rotation": "Paralyzed"},
-)  # fmt: skip
+SUFFERS: list[dict[str, object]] = [{}, {}, {}, {}, {"poison": 1}, {"burn": 2}]
+SUFFERS += [{"rotation": rotation} for rotation in ("Asleep", "Confused", "Paralyzed")]
 ATTACHED = ("Pokémon Tool", "Special Energy", "Technical Machine")
 TRAINERS = ("Item", "Supporter", "Stadium", "Trainer")
 PARTS = ("V-UNION", "LEGEND", "Level Up")
