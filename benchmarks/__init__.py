@@ -1,1 +1,1 @@
-"""Measurements, run by hand: python benchmarks/NAME.py."""
+"""Measurements, run by hand: python -m benchmarks.NAME, in the folder of the project."""

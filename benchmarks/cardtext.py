@@ -3,7 +3,7 @@
 Three figures for each: parsed (every clause recognised, one meaning), tagged (every phrase carries rules that exist),
 executed (the engine carries out every clause).
 
-Usage: python benchmarks/cardtext.py FOLDER [--show N] [--sample N] [--run N]
+Usage: python -m benchmarks.cardtext FOLDER [--show N] [--sample N] [--run N]
 
 With --run, so many texts that are said to be executed, drawn at random by occurrence, are carried out on generated boards.
 

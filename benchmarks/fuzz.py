@@ -1,6 +1,6 @@
 """Nonsense for everything that reads: each input gets an answer or one line, in bounded time; `--seed` repeats a run.
 
-python benchmarks/fuzz.py --inputs 100000
+python -m benchmarks.fuzz --inputs 100000
 """
 
 from __future__ import annotations

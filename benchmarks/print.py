@@ -1,6 +1,6 @@
 """How long it takes to print, from a cold start to the finished file; the limits are those of the project.
 
-Usage: python benchmarks/print.py [--runs N]
+Usage: python -m benchmarks.print [--runs N]
 
 Run it with the Python of an environment in which ptcg-judge[pdf] is installed. Exit code 1 if a limit is passed.
 """

@@ -1,6 +1,6 @@
 """How well and how fast searching answers the development questions, beside plain BM25 over the texts of the rules.
 
-Usage: python benchmarks/search.py [--more N] [--misses]
+Usage: python -m benchmarks.search [--more N] [--misses]
 
 A hit is an answer whose own section is listed for the question ("strict"), or one on which such a section is named ("named").
 One third of the questions, drawn by chance, was left out while the weights were tuned; it is printed on its own. Its misses

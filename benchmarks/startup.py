@@ -1,6 +1,6 @@
 """How long a cold command takes, as a multiple of a bare typer hello app started in the same way.
 
-Usage: python benchmarks/startup.py [--runs N]
+Usage: python -m benchmarks.startup [--runs N]
 
 Run it with the Python of an environment in which ptcg-judge is installed (not editable, for the figure that users see).
 """
