@@ -78,6 +78,7 @@ BAD = {
     "another encoding": "question: x\nboard: {}\n".encode("utf-16"),
     "the same key twice": b"question: x\nquestion: y\nboard: {}\nplay: [checkup]\n",
     "HP below nothing": b"board: {you: {active: {name: A, hp: -5}}}\nplay: [checkup]\n",
+    "HP of nothing": b"board: {you: {active: {name: A, hp: 0}}}\nplay: [checkup]\n",
     "HP that are no number": b"board: {you: {active: {name: A, hp: .nan}}}\nplay: [checkup]\n",
     "a huge number": b"board: {you: {active: {name: A, hp: 50, damage: 99999999999999999999}}}\nplay: [checkup]\n",
     "cut off": b"board: {you: {active: {name: A, hp:",

@@ -74,7 +74,7 @@ class CardReader:
         stage = card.stage if card.stage != "Basic" or not evolves_from else "Stage 1"
         return replace(
             card,
-            hp=fields.number("hp", card.hp),
+            hp=self._hp(fields, card.hp),
             types=letters(fields.get("type") or fields.get("types"), self.problems, "type") or card.types,
             evolves_from=evolves_from,
             stage=fields.word("stage", STAGES, stage),
@@ -98,6 +98,12 @@ class CardReader:
             labels=self._labels(fields, card),
             attacks=self._attacks(fields, card),
         )
+
+    def _hp(self, fields: Fields, otherwise: int) -> int:
+        hp = fields.number("hp", otherwise)
+        if hp < 1 and (told := fields.get("hp")) is not None:
+            fields.report(told.place, "every Pokémon has HP; write 'hp: 60', or leave it out if nobody knows it")
+        return hp
 
     def _retreat(self, fields: Fields, otherwise: int) -> int:
         node = fields.get("retreat")
