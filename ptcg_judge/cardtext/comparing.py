@@ -11,6 +11,7 @@ from ptcg_judge.cardtext.kinds_cited import counted_by
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
+from ptcg_judge.engine.cards import ENERGY
 from ptcg_judge.engine.effects import If, Measure, SideName, Who
 
 
@@ -118,6 +119,8 @@ def _what(p: Reader, whose: str) -> Measure:
 def _energy_in_play(p: Reader, whose: str) -> Measure:
     """Energy in play: attached to any of a player's Pokémon."""
     kind = card_kind(p)
+    if not all(one == "Energy" or one in ENERGY for one in kind.kinds):
+        p.fail("Energy")
     p.expect("in play")
     return Measure("energy", who=Who(whose, most=None, every=True), filter=kind)  # type: ignore[arg-type]
 

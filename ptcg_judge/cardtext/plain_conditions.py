@@ -9,7 +9,7 @@ from typing import get_args
 from ptcg_judge.cardtext import plain_nouns as noun
 from ptcg_judge.engine.effects import ANYTHING, THIS, Condition, Filter, If, Who
 
-_OPERATORS = {">=": "at least", "<=": "at most", "==": "exactly", ">": "more than", "<": "fewer than", "": "at least"}
+_OPERATORS = {">=": "at least", "<=": "at most", "==": "exactly", "": "at least"}
 _AGAINST = {
     "more than opponent": "you have more than your opponent:",
     "less than opponent": "you have fewer than your opponent:",
@@ -21,6 +21,8 @@ _PLACES = {"bench": "on the Bench", "active": "Active"}
 
 def condition(found: If) -> str:
     """What must hold, and all that must hold with it."""
+    if found.when == "both" and found.negated and all(one.negated for one in found.all_of):
+        return " or ".join(condition(replace(one, negated=False)) for one in found.all_of)
     words = [] if found.when == "both" else [_single(found)]
     together = " and ".join([*words, *(condition(one) for one in found.all_of)])
     return f"not ({together})" if found.negated and found.when == "both" else together
@@ -46,8 +48,10 @@ def _general(found: If) -> str:
 def _compared(found: If) -> str:
     counted = noun.measure(found.measure) if found.measure else ""
     if found.op in _AGAINST:
-        return f"{_AGAINST[found.op]} {counted}"
-    return f"there are {_OPERATORS[found.op]} {found.value} {counted}"
+        return f"{_AGAINST[found.op]} {noun.several(counted)}"
+    if found.value == 1:
+        return f"there is {_OPERATORS[found.op]} 1 {counted}"
+    return f"there are {_OPERATORS[found.op]} {found.value} {noun.several(counted)}"
 
 
 def _is(found: If) -> str:
@@ -74,7 +78,8 @@ def _in_play(found: If) -> str:
 
 def _stadium(found: If) -> str:
     named = found.words.strip("*")
-    of = f" of {noun.side(found.side)}" if found.words == "*" and found.side != "both" else ""
+    theirs = {"you": "yours", "opponent": "your opponent's"}
+    of = f" of {theirs[found.side]}" if found.words == "*" and found.side != "both" else ""
     return f"a Stadium{noun.kind(found.filter)}{of} is in play" + (f", {named}" if named else "")
 
 
@@ -89,7 +94,14 @@ def _told(words: str) -> Callable[[If], str]:
 
 
 def _of(words: str) -> Callable[[If], str]:
-    return lambda found: f"{noun.who(found.who or THIS)} {words}"
+    return lambda found: f"{noun.who(_some(found))} {words}"
+
+
+def _only(found: If) -> str:
+    who = found.who or THIS
+    if not who.every:
+        return f"{noun.who(who)} is the only Pokémon in play"
+    return f"all of {noun.group(replace(who, filter=Filter()))} in play are such ({noun.fitting(who.filter)})"
 
 
 _WORDS: dict[str, Callable[[If], str]] = {
@@ -97,21 +109,16 @@ _WORDS: dict[str, Callable[[If], str]] = {
     "tails": _told("tails"),
     "all heads": _told("all coins are heads"),
     "all tails": _told("all coins are tails"),
-    "first heads": _told("the first coin is heads"),
     "done": _told("that was done"),
     "taken": _told("that was taken up"),
     "not done": _told("that was not done"),
     "compare": _compared,
     "is": _is,
-    "fits": _is,
-    "any": _is,
     "has condition": _affected,
     "location": lambda found: f"{noun.who(_some(found))} is {_PLACES.get(found.words, found.words)}",
     "card in play": _in_play,
     "stadium in play": _stadium,
-    "only pokemon": _of("is the only Pokémon in play"),
-    "prizes ahead": _told("you have fewer Prize cards left than your opponent"),
-    "prizes behind": _told("you have more Prize cards left than your opponent"),
+    "only pokemon": _only,
     "knocked out last turn": _fell,
     "knocked out by this attack": lambda found: (
         f"{noun.who(found.who) if found.who else 'the Defending Pokémon'} is Knocked Out by this attack"
@@ -123,9 +130,6 @@ _WORDS: dict[str, Callable[[If], str]] = {
     "moved to active this turn": _of("came from the Bench to the Active Spot this turn"),
     "used last turn": lambda found: f"{noun.who(_some(found))} used {found.words or 'an attack'} in your last turn",
     "played this turn": lambda found: f"{noun.side(found.side)} played a card{noun.kind(found.filter)} this turn",
-    "first turn": _told("it is a player's first turn"),
     "your first turn": _told("it is your first turn"),
     "went second": _told("you went second"),
-    "rule box": _of("has a Rule Box"),
-    "turn of": lambda found: f"it is {noun.whose(found.side)} turn",
 }

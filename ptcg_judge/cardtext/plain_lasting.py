@@ -12,13 +12,13 @@ _UNTIL = {
     "this turn": "this turn", "opponent's next turn": "during your opponent's next turn", "your next turn": "during your next turn",
     "end of opponent's next turn": "until the end of your opponent's next turn", "end of your next turn": "until the end of your next turn",
     "while in play": "as long as it is in play", "while attached": "as long as it is attached", "while active": "as long as it is Active",
-    "while on bench": "as long as it is on the Bench", "game": "for the rest of the game", "next attack": "for the next attack",
+    "while on bench": "as long as it is on the Bench", "game": "for the rest of the game",
     "until leaves active": "until it leaves the Active Spot",
 }  # fmt: skip
 _NUMBERS = {
     "damage dealt": "the damage that {} does", "damage taken": "the damage that {} takes", "attack cost": "the attack cost of {}",
     "retreat cost": "the Retreat Cost of {}", "hp": "the HP of {}", "prizes": "the Prize cards taken for {}", "weakness": "the Weakness of {}",
-    "resistance": "the Resistance of {}", "attack base": "the base damage of attacks of {}", "tools": "the Tools allowed on {}",
+    "resistance": "the Resistance of {}", "tools": "the Tools allowed on {}",
 }  # fmt: skip
 _DONE = {
     "attack": "attack", "retreat": "retreat", "evolve": "evolve", "be healed": "be healed", "use abilities": "use Abilities", "use powers": "use Poké-Powers",
@@ -32,15 +32,15 @@ _HAPPENS = {
     "energy attached": "Energy is attached to {}", "attached from hand": "a card is attached from the hand to {}",
     "damaged by attack": "{} is damaged by an attack", "knocked out": "{} is Knocked Out",
     "knocked out by damage": "{} is Knocked Out by damage from an attack", "checkup": "Pokémon Checkup comes", "end of turn": "a turn ends",
-    "start of turn": "a turn begins", "becomes active": "{} becomes Active", "moves to bench": "{} moves to the Bench",
-    "retreats": "{} retreats", "attack used": "{} attacks", "prize taken": "a Prize card is taken", "healed": "{} is healed",
-    "supporter played": "a Supporter card is played", "discarded": "{} is discarded", "knocks out": "{} Knocks Out a Pokémon",
-    "turn ends after attack": "the turn of the attack ends", "played from hand": "{} is played from the hand", "levelled up": "{} levels up",
+    "becomes active": "{} becomes Active", "moves to bench": "{} moves to the Bench",
+    "retreats": "{} retreats", "healed": "{} is healed",
+    "discarded": "{} is discarded",
+    "played from hand": "{} is played from the hand", "levelled up": "{} levels up",
 }  # fmt: skip
 _GRANTED = {
     "attacks of": "{} may use the attacks of", "evolve at once": "{} may evolve at once",
     "attack on first turn": "{} may attack on the first turn", "attack though": "{} may attack in spite of its condition",
-    "retreat though": "{} may retreat in spite of its condition", "type": "{} has the type", "every type": "{} has every type",
+    "retreat though": "{} may retreat in spite of its condition", "type": "{} has the type",
     "attack twice": "{} may attack twice", "use from bench": "{} may use it from the Bench", "no abilities": "{} has no Abilities",
     "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
     "no resistance": "{} has no Resistance", "another turn": "you take another turn",

@@ -14,6 +14,11 @@ _ROLES = {
 _SIDES = {"you": "your", "opponent": "your opponent's", "both": "any player's"}
 _SPOTS = {"active": "Active ", "bench": "Benched ", "in play": ""}
 _CHOOSERS = {"opponent": ", chosen by your opponent", "owner": ", chosen by the owner", "random": ", picked at random"}
+_SINGLE = (
+    "card or counter", "card", "damage counter", "Special Condition", "Tool", "Prize card", "Energy card", "Energy symbol",
+    "free place", "type", "thing", "point",
+)  # fmt: skip
+"""The words for single things that are counted."""
 _ZONES = {
     "deck": "deck", "hand": "hand", "discard": "discard pile", "prizes": "Prize cards", "lost": "Lost Zone", "play": "cards in play",
     "deck top": "deck (top)", "deck bottom": "deck (bottom)", "attached": "attached cards",
@@ -142,6 +147,12 @@ def measure(found: Measure) -> str:
     """What is counted."""
     words = _COUNTED.get(found.what)
     return words(found) if words else f"{found.what}{_of(found)}{kind(found.filter)}"
+
+
+def several(counted: str) -> str:
+    """The same things when there are several of them: cards in your hand."""
+    one = next((word for word in _SINGLE if counted.startswith(word)), "")
+    return f"{one}s{counted.removeprefix(one)}" if one else counted
 
 
 def _of(found: Measure) -> str:

@@ -13,8 +13,6 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": lambda a, b: a >= b,
     "<=": lambda a, b: a <= b,
     "==": lambda a, b: a == b,
-    ">": lambda a, b: a > b,
-    "<": lambda a, b: a < b,
     "more than opponent": lambda a, b: a > b,
     "less than opponent": lambda a, b: a < b,
     "same as opponent": lambda a, b: a == b,
@@ -43,7 +41,6 @@ _ON_OUTCOME: dict[str, Callable[[Outcome], bool]] = {
     "tails": lambda outcome: "tails" in outcome.flips,
     "all heads": lambda outcome: bool(outcome.flips) and "tails" not in outcome.flips,
     "all tails": lambda outcome: bool(outcome.flips) and "heads" not in outcome.flips,
-    "first heads": lambda outcome: outcome.flips[:1] == ("heads",),
     "done": lambda outcome: outcome.done,
     "not done": lambda outcome: not outcome.done,
     "taken": lambda outcome: outcome.option != "no",
@@ -68,12 +65,6 @@ def _only(board: Board, condition: If, origin: Origin) -> bool:
     return bool(meant) and all(pokemon.id in meant for pokemon in mine)
 
 
-def _prizes(board: Board, condition: If, origin: Origin) -> bool:
-    mine = len(board.players[origin.player].prizes)
-    theirs = len(board.players[board.opponent_of(origin.player)].prizes)
-    return mine < theirs if condition.when == "prizes ahead" else mine > theirs
-
-
 def _fell(board: Board, condition: If, origin: Origin) -> bool:
     """A Pokémon has no HP left, or fell, during the attack being carried out."""
     from ptcg_judge.engine.numbers import hp_left
@@ -91,29 +82,17 @@ def _stadium(board: Board, condition: If, origin: Origin) -> bool:
     return card_fits(board.stadium.card, condition.filter) and (not words or words in board.stadium.name.casefold())
 
 
-def _rule_box(board: Board, condition: If, origin: Origin) -> bool:
-    meant = those_meant(board, condition.who or THIS, origin)
-    return any(pokemon.card.labels for pokemon in meant)
-
-
 _ON_BOARD: dict[str, Callable[[Board, If, Origin], bool]] = {
     "compare": lambda board, condition, origin: _compared(board, condition, origin),
     "is": _is,
     "has condition": _is,
     "location": _is,
     "card in play": lambda board, condition, origin: _is(board, condition, origin) or _as_stadium(board, condition),
-    "any": _is,
-    "fits": _is,
     "only pokemon": _only,
-    "prizes ahead": _prizes,
-    "prizes behind": _prizes,
     "knocked out by this attack": _fell,
     "stadium in play": _stadium,
-    "rule box": _rule_box,
-    "first turn": lambda board, _condition, _origin: board.turn <= len(board.players),
     "your first turn": lambda board, _condition, origin: board.players[origin.player].turns <= 1,
     "went second": lambda board, _condition, origin: board.starting % 2 != origin.player % 2,
-    "turn of": lambda board, condition, origin: board.current in sides(board, origin.player, condition.side),
 }
 
 
@@ -132,8 +111,6 @@ HAPPENED = {
     "knocked out last turn": ("knocked out", 1),
     "healed this turn": ("healed", 0),
     "used last turn": ("attack used", 2),
-    "damaged last turn": ("damaged", 1),
-    "attached this turn": ("attached", 0),
     "played this turn": ("played", 0),
 }
 

@@ -116,8 +116,8 @@ class Cards:
 Measured = Literal[
     "energy", "energy cards", "damage counters", "prizes taken", "prizes left", "cards in hand", "benched", "in play",
     "cards in deck", "cards in discard", "retreat cost", "heads", "tails", "chosen", "discarded", "knocked out last turn",
-    "cards in lost zone", "tools", "special conditions", "attacks used", "moved", "attached", "types",
-    "extra energy", "attack cost", "damage done", "hp left", "attacks named", "found", "energy types",
+    "cards in lost zone", "tools", "special conditions", "moved", "attached", "types",
+    "extra energy", "attack cost", "damage done", "hp left", "found", "energy types",
     "free bench places",
 ]  # fmt: skip
 
@@ -145,10 +145,9 @@ class Amount:
 
 When = Literal[
     "heads", "tails", "all heads", "all tails", "done", "not done", "compare", "is", "played this turn", "evolved this turn",
-    "moved to active this turn", "knocked out last turn", "healed this turn", "used last turn", "first turn",
-    "your first turn", "went second", "has condition", "stadium in play", "only pokemon", "prizes ahead", "prizes behind",
-    "same", "damaged last turn", "attached this turn", "location", "rule box", "turn of",
-    "knocked out by this attack", "first heads", "card in play", "played card", "any", "fits", "both", "taken",
+    "moved to active this turn", "knocked out last turn", "healed this turn", "used last turn",
+    "your first turn", "went second", "has condition", "stadium in play", "only pokemon", "location",
+    "knocked out by this attack", "card in play", "both", "taken",
 ]  # fmt: skip
 
 
@@ -160,7 +159,7 @@ class If:
     who: Who | None = None
     filter: Filter = ANYTHING
     measure: Measure | None = None
-    op: Literal["", ">=", "<=", "==", ">", "<", "more than opponent", "less than opponent", "same as opponent"] = ""
+    op: Literal["", ">=", "<=", "==", "more than opponent", "less than opponent", "same as opponent"] = ""
     value: int = 0
     words: str = ""
     side: SideName = "you"
@@ -174,7 +173,7 @@ class If:
 
 Until = Literal[
     "this turn", "opponent's next turn", "your next turn", "end of opponent's next turn", "end of your next turn",
-    "while in play", "while attached", "while active", "while on bench", "game", "next attack", "until leaves active",
+    "while in play", "while attached", "while active", "while on bench", "game", "until leaves active",
     "while marked",
 ]  # fmt: skip
 
@@ -194,8 +193,7 @@ class Source:
 
 Number = Literal[
     "damage dealt", "damage taken", "attack cost", "retreat cost", "hp", "bench limit", "prizes", "poison counters",
-    "burn counters", "hand limit", "energy attachments", "supporters", "weakness", "resistance", "attack base",
-    "confusion counters", "tools", "sleep coins",
+    "burn counters", "supporters", "weakness", "resistance", "tools", "sleep coins",
 ]  # fmt: skip
 
 
@@ -487,7 +485,7 @@ class Prevent(Verb):
 
 Forbidden = Literal[
     "attack", "retreat", "play item", "play supporter", "play stadium", "play tool", "play trainer", "play pokemon",
-    "attach energy", "attach special energy", "use abilities", "use powers", "evolve", "be healed", "be affected by conditions", "put cards into discard", "draw",
+    "attach energy", "attach special energy", "use abilities", "use powers", "evolve", "be healed", "be affected by conditions", "draw",
     "play cards",
 ]  # fmt: skip
 
@@ -511,8 +509,8 @@ class Grant(Verb):
     """Something is allowed or given that the rules do not give: attacks, free retreat, evolving at once, types."""
 
     what: Literal[
-        "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type", "every type",
-        "energy", "attack twice", "use from bench", "more tools", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
+        "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type",
+        "energy", "attack twice", "use from bench", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
         "another turn", "retreat though", "play on first turn", "evolve on first turn", "energy type",
         "ignore weakness", "ignore resistance", "ignore effects",
     ] = "attacks of"  # fmt: skip
@@ -615,9 +613,8 @@ class TakePrize(Verb):
 
 Trigger = Literal[
     "benched from hand", "evolved from hand", "energy attached", "damaged by attack", "knocked out", "knocked out by damage",
-    "checkup", "end of turn", "becomes active", "moves to bench", "retreats", "attack used", "prize taken", "start of turn",
-    "healed", "supporter played", "attached from hand", "discarded", "knocks out", "turn ends after attack",
-    "levelled up", "played from hand",
+    "checkup", "end of turn", "becomes active", "moves to bench", "retreats",
+    "healed", "attached from hand", "discarded", "levelled up", "played from hand",
 ]  # fmt: skip
 
 

@@ -17,7 +17,6 @@ from ptcg_judge.engine.instructions.force import MOMENTS
 FILTERED = (
     "energy",
     "energy cards",
-    "attacks named",
     "cards in lost zone",
     "cards in discard",
     "cards in hand",
@@ -113,7 +112,7 @@ def _source(source: x.Source) -> Iterator[str]:
 def _modify(verb: x.Modify) -> Iterator[str]:
     if verb.number == "prizes" and not verb.who.role and not verb.who.every:
         yield "the engine bends what a Pokémon is worth, not the Prizes that a player takes"
-    if verb.attack and verb.number not in ("attack cost", "damage dealt", "attack base"):
+    if verb.attack and verb.number not in ("attack cost", "damage dealt"):
         yield f"the engine does not bend '{verb.number}' for one attack only"
     if verb.number in ("weakness", "resistance") and verb.how not in ("none", "set"):
         yield f"the engine does not make a {verb.number.capitalize()} {verb.how}"

@@ -9,7 +9,7 @@ from ptcg_judge.engine.cards import Attack, Card
 from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, Grant, Letter, SideName, Who
 from ptcg_judge.engine.fitting import UNEVOLVED, card_fits
 from ptcg_judge.engine.moving import zone_field
-from ptcg_judge.engine.provision import EVERY, all_units, units_of
+from ptcg_judge.engine.provision import all_units, units_of
 
 __all__ = [
     "attacks_had",
@@ -48,8 +48,8 @@ def types_of(board: Board, pokemon: Pokemon) -> tuple[Letter, ...]:
     types = pokemon.card.types
     for effect in settled(board, Grant):
         verb = effect.verb
-        if isinstance(verb, Grant) and verb.what in ("type", "every type") and covers(board, effect, pokemon):
-            types = EVERY[:-1] if verb.what == "every type" else verb.types or _alike(board, verb, effect.origin)
+        if isinstance(verb, Grant) and verb.what == "type" and covers(board, effect, pokemon):
+            types = verb.types or _alike(board, verb, effect.origin)
     return types
 
 

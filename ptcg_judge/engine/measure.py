@@ -8,7 +8,7 @@ from itertools import combinations
 
 from ptcg_judge.engine.board import ANSWER, Board, Copy, Origin, Outcome, Pokemon
 from ptcg_judge.engine.effects import ANYTHING, THIS, Amount, Filter, Letter, Measure
-from ptcg_judge.engine.matching import attacks_had, card_fits, copy_fits, sides, those_meant, types_of
+from ptcg_judge.engine.matching import card_fits, copy_fits, sides, those_meant, types_of
 from ptcg_judge.engine.moving import all_copies
 from ptcg_judge.engine.provision import all_units, pays, units_of
 
@@ -141,9 +141,6 @@ _ON_POKEMON: dict[str, Callable[[Board, Pokemon, Measure], int]] = {
     "tools": lambda _board, pokemon, measure: sum(card_fits(copy.card, measure.filter) for copy in pokemon.tools),
     "special conditions": lambda _board, pokemon, _measure: len(pokemon.conditions),
     "hp left": _hp_left,
-    "attacks named": lambda _board, pokemon, measure: sum(
-        attack.name in measure.filter.names for attack in attacks_had(pokemon)
-    ),
 }
 
 
@@ -160,7 +157,6 @@ def _of_player(board: Board, number: int, measure: Measure) -> int:
         "cards in lost zone": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.lost),
         "cards in discard": lambda: sum(card_fits(copy.card, measure.filter) for copy in player.discard),
         "knocked out last turn": lambda: _happened(board, number, "knocked out", 1),
-        "attacks used": lambda: _happened(board, number, "attack used", 0),
     }
     count = counts.get(measure.what)
     return count() if count else 0

@@ -29,7 +29,7 @@ from ptcg_judge.engine.effects import (
 
 Phase = Literal["choices", "requirements", "before", "base", "damage", "own energy", "effects"]
 PHASES: tuple[Phase, ...] = ("choices", "requirements", "before", "base", "damage", "own energy", "effects")
-ON_FLIPS = ("heads", "tails", "all heads", "all tails", "first heads")
+ON_FLIPS = ("heads", "tails", "all heads", "all tails")
 ON_DOING = ("done", "not done", "taken")
 _COUNTED = ("chosen", "discarded", "moved", "attached", "found", "energy types")
 

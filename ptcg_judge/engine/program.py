@@ -29,7 +29,7 @@ IN_AN_ATTACK: dict[Phase, str] = {
 }
 
 
-REQUIRED = ("played this turn", "attached this turn", "card in play", "any", "is", "stadium in play")
+REQUIRED = ("played this turn", "card in play", "is", "stadium in play")
 """What the GX attack of a TAG TEAM may require for its bonus, besides a number."""
 
 

@@ -139,11 +139,7 @@ def _knocked_out(before: Board, event: e.KnockedOut) -> Happenings:
     if before.attack is None or not event.by_damage:
         return (Happened(("knocked out",), event.pokemon),)
     attacker = before.attack.attacker
-    names = ("knocked out", "knocked out by damage")
-    return (
-        Happened(names, event.pokemon, attacker, by=attacker),
-        Happened(("knocks out",), attacker, event.pokemon, by=attacker),
-    )
+    return (Happened(("knocked out", "knocked out by damage"), event.pokemon, attacker, by=attacker),)
 
 
 def _evolved(before: Board, event: e.Evolved) -> Happenings:
@@ -175,20 +171,6 @@ def _healed(before: Board, event: e.CountersTaken) -> Happenings:
     return (Happened(("healed",), event.pokemon, amount=10 * event.counters),) if event.healed else ()
 
 
-def _prize(before: Board, event: e.PrizesTaken) -> Happenings:
-    return (Happened(("prize taken",), player=event.player, amount=len(event.copies)),)
-
-
-def _played(before: Board, event: e.TrainerPlayed) -> Happenings:
-    copy = before.copy(event.copy)
-    supporter = copy is not None and copy.card.kind == "Supporter"
-    return (Happened(("supporter played",), player=event.player),) if supporter else ()
-
-
-def _attack_used(before: Board, event: e.AttackEnded) -> Happenings:
-    return (Happened(("attack used", "turn ends after attack"), event.pokemon),) if event.used else ()
-
-
 _NAMES: dict[type[e.Event], Callable[[Board, Any], Happenings]] = {
     e.Damaged: _damaged,
     e.KnockedOut: _knocked_out,
@@ -198,9 +180,6 @@ _NAMES: dict[type[e.Event], Callable[[Board, Any], Happenings]] = {
     e.Switched: _switched,
     e.Promoted: _promoted,
     e.CountersTaken: _healed,
-    e.PrizesTaken: _prize,
-    e.TrainerPlayed: _played,
-    e.AttackEnded: _attack_used,
 }
 SETTING_OFF = tuple(_NAMES)
 """The kinds of events that an effect can wait for."""

@@ -19,6 +19,7 @@ from ptcg_judge.engine.effects import (
     Grant,
     Heal,
     If,
+    Measure,
     MoveCards,
     Prevent,
     ReturnPokemon,
@@ -135,7 +136,8 @@ def test_an_ability_for_the_active_spot_is_refused_on_the_bench(book: str) -> No
 
 
 def test_an_ability_whose_condition_is_not_met_is_refused() -> None:  # apr-I.A-02.step-1.p2
-    behind = card("Behind", 60, "P", abilities=(ability("Peek", Use(condition=If("prizes behind"), then=ONE)),))
+    held = If("compare", measure=Measure("prizes left"), op="more than opponent")
+    behind = card("Behind", 60, "P", abilities=(ability("Peek", Use(condition=held, then=ONE)),))
     assert refusals(play(board(Side(active=behind)), use())) == [("apr-I.A-02.step-1.p2", "rb-turn-2F-abilities.p1")]
 
 

@@ -16,6 +16,7 @@ from ptcg_judge.engine.effects import (
     Forbid,
     Heal,
     If,
+    Measure,
     MoveCards,
     Prevent,
     PutCounters,
@@ -218,7 +219,12 @@ def test_a_cost_that_cannot_be_paid_bars_the_card() -> None:  # apr-I.B-01.step-
 
 
 def test_a_condition_that_is_not_met_bars_the_card() -> None:
-    late = trainer("Late", "Item", Requires(condition=If("prizes behind")), Draw(amount=Amount(1)))
+    late = trainer(
+        "Late",
+        "Item",
+        Requires(condition=If("compare", measure=Measure("prizes left"), op="more than opponent")),
+        Draw(amount=Amount(1)),
+    )
     assert refusals(play(board(Side(hand=(late,))), plays("Late"))) == [("apr-I.B-01.step-1",)]
     assert refusals(play(board(Side(hand=(late,)), Side(prizes=2)), plays("Late"))) == []
 

@@ -20,7 +20,6 @@ def span(board: Board, until: str, player: int) -> tuple[int, int | None, bool]:
     own = now + 2 if mine else now + 1
     return {
         "this turn": (now, now, False),
-        "next attack": (now, now, False),
         "opponent's next turn": (theirs, theirs, False),
         "your next turn": (own, own, False),
         "end of opponent's next turn": (now, theirs, False),
@@ -52,7 +51,7 @@ def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
     return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
 
 
-MOMENTS = ("end of turn", "start of turn", "checkup")
+MOMENTS = ("end of turn", "checkup")
 
 
 def _about(verb: Whenever) -> Who:

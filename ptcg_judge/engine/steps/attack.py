@@ -15,7 +15,6 @@ from ptcg_judge.engine.effects import DoDamage, Forbid
 from ptcg_judge.engine.facing import attacker_of, target_of
 from ptcg_judge.engine.force import covers, in_force
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
-from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.phases import Phase, phases_by_place
 from ptcg_judge.engine.program import carry_out
 from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, spared, why_not
@@ -74,12 +73,7 @@ def _committed(board: Board, table: Table, player: int, attacker: Pokemon | None
 
 def _underway(board: Board, table: Table, attacker: Pokemon, chosen: Attack, player: int) -> AttackUnderway:
     facing = target_of(board, table, player, chosen)
-    base = (
-        chosen.damage
-        if chosen.damage is None
-        else bent(board, "attack base", attacker, chosen.damage, attack=chosen.name).value
-    )
-    return AttackUnderway(attacker.id, chosen, facing.id if facing else None, player, base)
+    return AttackUnderway(attacker.id, chosen, facing.id if facing else None, player, chosen.damage)
 
 
 def cancel_effects(board: Board, table: Table) -> Play:
@@ -145,9 +139,7 @@ def confusion(board: Board, table: Table) -> Play:
     result = table.flip(underway.player, "for Confusion")
     board = yield e.CoinsFlipped(player=underway.player, results=(result,), reason="Confusion", cites=cites)
     if result == "tails":
-        number = bent(board, "confusion counters", attacker, 3)
-        cites = (*cites, *number.cites)
-        board = yield e.CountersPut(pokemon=attacker.id, counters=number.value, cites=cites, words="Confused")
+        board = yield e.CountersPut(pokemon=attacker.id, counters=3, cites=cites, words="Confused")
         board = yield _failed(table, attacker, "Confusion", "confusion", "confused unused")
     return board
 

@@ -46,8 +46,7 @@ def _extra(board: Board, player: int, pokemon: Pokemon) -> list[InForce]:
     for effect in in_force(board):
         verb = effect.verb
         gives = isinstance(verb, Grant) and verb.what == "extra attachment"
-        more = isinstance(verb, Modify) and verb.number == "energy attachments" and verb.how == "more"
-        if (gives or more) and effect.origin.player == player and covers(board, effect, pokemon):
+        if gives and effect.origin.player == player and covers(board, effect, pokemon):
             found.append(effect)
     return found
 

@@ -31,7 +31,7 @@ def arise(board: Board, table: Table, event: Trigger, point: str) -> Play:
 
 def _in_place(board: Board, effect: InForce, verb: Whenever) -> bool:
     mine = board.current in sides(board, effect.origin.player, verb.who.side)
-    if verb.event in ("end of turn", "start of turn") and not mine:
+    if verb.event == "end of turn" and not mine:
         return False
     holder = board.find(effect.holder or effect.origin.pokemon)
     if holder is None or verb.spot == "in play":

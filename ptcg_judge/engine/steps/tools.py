@@ -12,7 +12,7 @@ from ptcg_judge.engine.hyper_gear import is_hyper_gear
 from ptcg_judge.engine.instructions.choosing import candidates
 from ptcg_judge.engine.numbers import bent
 from ptcg_judge.engine.steps.attachments import may_hold
-from ptcg_judge.engine.steps.refusing import Refusals, granted, refuse
+from ptcg_judge.engine.steps.refusing import Refusals, refuse
 from ptcg_judge.engine.table import Choice, Table
 
 MACHINE = "Technical Machine"
@@ -89,6 +89,4 @@ def _tools(table: Table, pokemon: Pokemon) -> list[Copy]:
 
 def _most(board: Board, pokemon: Pokemon) -> int:
     """One, unless a card lets the Pokémon have more."""
-    more = granted(board, pokemon, "more tools")
-    extra = getattr(more.verb, "amount", 1) if more else 0
-    return max(1, bent(board, "tools", pokemon, 1).value) + extra
+    return bent(board, "tools", pokemon, 1).value
