@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ptcg_judge.cardtext import damage, requirements, uses
+from ptcg_judge.cardtext import damage, ending, requirements, uses
 from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.flip_rules import governed
 from ptcg_judge.cardtext.following import amended, followed
@@ -24,9 +24,9 @@ TWO_MEANINGS = "two meanings"
 VERB_NAMES = ("switch",)
 """Cards whose name is the verb of their own text."""
 OPENERS = {
-    "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
+    "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (ending.benched, uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
-    "the": (uses.limit_stack,), "if": (uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (requirements.not_unless, requirements.bracketed_not_if, damage.bracketed),
+    "the": (uses.limit_stack,), "if": (ending.benched, uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (ending.benched, requirements.not_unless, requirements.bracketed_not_if, damage.bracketed),
     "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ from ptcg_judge.cardtext.plain_deeds import DEEDS
 from ptcg_judge.cardtext.plain_lasting import forbid, grant, modify, prevent, provide, requires, use, whenever
 from ptcg_judge.engine import effects as e
 
-_SKIPPED = ("cites", "words", "may", "then", "otherwise", "programs", "cost")
+_SKIPPED = ("cites", "words", "may", "ends_benched", "then", "otherwise", "programs", "cost")
 _INDENT = "  "
 
 
@@ -37,7 +37,8 @@ def _lines(verb: e.Verb) -> list[str]:
 
 def _head(verb: e.Verb) -> str:
     rule = _HEADS.get(type(verb).__name__)
-    return rule(verb) if rule else _general(verb)
+    ends = ", until it leaves the Active Spot" if verb.ends_benched else ""
+    return (rule(verb) if rule else _general(verb)) + ends
 
 
 def _general(verb: e.Verb) -> str:

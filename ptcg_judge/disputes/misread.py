@@ -100,13 +100,13 @@ def _scaled(amount: Amount, factor: float) -> Amount:
 
 def _counters_as_damage(verb: Verb) -> Program:
     if isinstance(verb, PutCounters) and not verb.spread:
-        return (DoDamage(verb.cites, verb.words, verb.may, verb.who, _scaled(verb.amount, 10)),)
+        return (DoDamage(verb.cites, verb.words, verb.may, who=verb.who, amount=_scaled(verb.amount, 10)),)
     return (verb,)
 
 
 def _damage_as_counters(verb: Verb) -> Program:
     if isinstance(verb, DoDamage):
-        return (PutCounters(verb.cites, verb.words, verb.may, verb.who, _scaled(verb.amount, 0.1)),)
+        return (PutCounters(verb.cites, verb.words, verb.may, who=verb.who, amount=_scaled(verb.amount, 0.1)),)
     return (verb,)
 
 

@@ -22,6 +22,10 @@ class Action:
     card: str = ""
     pokemon: int | None = None
     source: str = "hand"
+    declares: str = ""
+    """The Ability that its player says next is used, where this action sets it off."""
+    declared: bool = False
+    """Whether this use was said right after the action that set it off."""
 
     def __str__(self) -> str:
         return f"{self.kind} {self.card}".strip()

@@ -239,7 +239,8 @@ def _triggered(board: Board, event: e.Triggered) -> Board:
 def _trigger_used(board: Board, event: e.TriggerUsed) -> Board:
     waiting = list(board.waiting)
     waiting.remove(event.waiting)
-    return board.but(waiting=tuple(waiting))
+    board, origin = board.but(waiting=tuple(waiting)), event.waiting.effect.origin
+    return remember(board, "taken up", origin.player, origin.pokemon, origin.name) if event.declared else board
 
 
 def _used(board: Board, event: e.Used) -> Board:

@@ -204,6 +204,8 @@ class Verb:
     cites: tuple[str, ...] = ()
     words: str = ""
     may: bool = False
+    ends_benched: bool = False
+    """Of what lasts: besides its duration it ends when its Pokémon leaves the Active Spot (402.1)."""
 
 
 # Damage of the attack itself -----------------------------------------------------------------------------------------

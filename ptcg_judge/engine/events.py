@@ -426,6 +426,8 @@ class TriggerUsed(Event):
 
     waiting: Waiting
     carried_out: bool
+    declared: bool = False
+    """Its player said that it is used next."""
 
 
 @record(frozen=True, kw_only=True)

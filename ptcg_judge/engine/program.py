@@ -221,10 +221,11 @@ def _in_vain(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:
 
 def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tuple[str, ...]):  # type: ignore[no-untyped-def]
     """Whether the user takes up what they may do (II.E-10)."""
-    options = (Candidate(1, "yes"), Candidate(0, "no"))
+    yes, no = Candidate(1, "yes"), Candidate(0, "no")
     if table.unsaid("you may"):
         return board, True
-    (taken,) = table.choose(Choice(origin.player, f"Is this used: {verb.words or origin.name}", options))
+    asked = Choice(origin.player, f"Is this used: {verb.words or origin.name}", (yes, no))
+    (taken,) = table.settle((yes,)) if table.declared(origin.name) else table.choose(asked)
     option = "yes" if taken else "no"
     board = yield e.Chosen(
         player=origin.player, what=verb.words or origin.name, chosen=board.memory.last.chosen, option=option,

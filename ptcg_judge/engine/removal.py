@@ -93,7 +93,9 @@ def _benched(board: Board, event: e.Switched, table: Table) -> Iterator[e.Event]
     kinds = table.option("retreating ends" if event.retreated else "benching ends")
     for effect in _held(board, event.pokemon):
         marked = table.own("benching spares markers") if getattr(effect.verb, "until", "") == "while marked" else ()
-        if marked:
+        if effect.verb.ends_benched:
+            yield _ended(effect, table.own("effects in force") or cites, event.pokemon)
+        elif marked:
             yield e.DidNotApply(rule="ending on the Bench", because="a marker shows it", cites=marked)
         elif _goes(effect, kinds):
             yield _ended(effect, cites, event.pokemon)

@@ -90,6 +90,8 @@ class Table:
         """What was taken without asking, as there was only one way: a description may tell it all the same."""
         self.catalogue = tuple(catalogue)
         """The cards that exist, for rules that ask whether one does."""
+        self.declares = ""
+        """The Ability that the player says is used next."""
         self.asked = 0
         """How many coins and choices it has been asked for."""
         self.silences: list[tuple[str, str]] = []
@@ -191,6 +193,10 @@ class Table:
             self._choices.insert(0, words[1:])
             words = words[:1]
         return self._answer(choice, words, least, most)
+
+    def declared(self, ability: str) -> bool:
+        """Whether the player says that this Ability is used next."""
+        return self.declares.casefold() == ability.casefold() != ""
 
     def settle(self, candidates: Iterable[Candidate]) -> tuple[int, ...]:
         """Taken without asking: there is only one way."""

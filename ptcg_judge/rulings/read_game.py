@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from ptcg_judge.engine.board import Board, Player
 from ptcg_judge.errors import Problem
@@ -37,7 +38,7 @@ class About:
 def game(fields: Fields, cards: CardReader) -> About:
     """A board, what is done on it, and perhaps what is asked for."""
     assumed: list[Assumed] = []
-    play, may = _play(fields, cards)
+    play, may = _declared(*_play(fields, cards))
     board_fields, turn, current, starting = _turn(fields, assumed)
     reader = PokemonReader(cards, turn, current)
     done = _whose((*play, may) if may else play, current, len(TEAMS if is_team(board_fields) else SIDES))
@@ -61,6 +62,20 @@ def _play(fields: Fields, cards: CardReader) -> tuple[tuple[Planned, ...], Plann
     play = tuple(action for entry in nodes[:MOST_ACTIONS] if (action := reader.action(entry)))
     asked = fields.get("may")
     return play, reader.asked(asked) if asked is not None else None
+
+
+SETTING_OFF = ("evolve", "level up", "bench", "attach")
+"""What may set off an Ability that is then used or not."""
+
+
+def _declared(play: tuple[Planned, ...], may: Planned | None) -> tuple[tuple[Planned, ...], Planned | None]:
+    """A use told right after the action that sets the Ability off says that it is used."""
+    found = [*play, may] if may else list(play)
+    for number, (one, following) in enumerate(pairwise(found)):
+        if one.kind in SETTING_OFF and following.kind == "use":
+            found[number] = replace(found[number], declares=following.card)
+            found[number + 1] = replace(following, declared=True)
+    return tuple(found[: len(play)]), found[-1] if may else None
 
 
 def _turn(fields: Fields, assumed: list[Assumed]) -> tuple[Fields, int, int, int]:

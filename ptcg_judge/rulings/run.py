@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 from typing import TypeAlias
 
 from ptcg_judge.engine.actions import Action
@@ -104,11 +105,12 @@ def _action(board: Board, planned: Planned) -> Action:
     if planned.kind == "look" or planned.kind not in ACTIONS:
         fail(planned.place, f"'{planned.kind}' cannot be replayed yet; leave it out")
     player = board.current if planned.player is None else planned.player
+    action = Action(planned.kind, planned.player, planned.card, declares=planned.declares, declared=planned.declared)
     if not planned.pokemon:
-        return Action(planned.kind, planned.player, planned.card)
+        return action
     from_bench = planned.kind == "retreat"
     pokemon = pokemon_called(board, planned.pokemon, player, planned.place, bench_only=from_bench)
-    return Action(planned.kind, planned.player, planned.card, pokemon.id)
+    return replace(action, pokemon=pokemon.id)
 
 
 def ask_for_hp(scenario: Scenario, trace: Trace) -> None:

@@ -36,6 +36,10 @@ class Planned:
     """The card must be in the player's hand; where the hand is not told, it is."""
     look: Look | None = None
     """What a player asks to see."""
+    declares: str = ""
+    """The Ability that is used next, in case this action sets it off."""
+    declared: bool = False
+    """A use that comes right after the action that may have set it off."""
 
 
 @record(frozen=True)

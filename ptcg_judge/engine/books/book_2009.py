@@ -432,6 +432,7 @@ BOOK = Book(
         "any number of machines": ("cr-314.3",),
         "tool is an item": (),
         "automatic ability": ("cr-409.1",),
+        "declared next": ("cr-408.3",),
         "window after evolving": ("cr-408.3",),
         "window after benching": ("cr-408.3",),
         "no Fossil on first turn": ("cr-602.1a",),

@@ -22,6 +22,7 @@ from ptcg_judge.engine.steps import (
     turn,
 )
 from ptcg_judge.engine.steps.procedure import go_through
+from ptcg_judge.engine.steps.waiting import declare
 from ptcg_judge.engine.table import Table
 
 Act = Callable[[Board, Table, Action], Play]
@@ -30,7 +31,9 @@ Act = Callable[[Board, Table, Action], Play]
 def perform(board: Board, table: Table, action: Action) -> Play:
     """Everything that follows from an action; a text that ends the turn leads to its end."""
     acting = board.phase == "actions"
+    table.declares = action.declares
     board = yield from ACTIONS[action.kind](board, table, action)
+    board = yield from declare(board, table)
     if acting and action.kind in IN_TURN and board.phase == "end" and board.result is None:
         board = yield from turn.ending(board, table)
     return board

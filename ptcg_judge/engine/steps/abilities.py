@@ -52,13 +52,16 @@ def use(board: Board, table: Table, action: Action) -> Play:
     """A player announces an Ability and carries out its text."""
     player = actor(board, action)
     found = _find(board, player, action)
+    if action.declared and found is not None and _taken_up(board, found):
+        return board
     refusals = list(_why_not(board, table, player, found, f"use {action.card}"))
     if refusals or found is None or found.verb is None:
         return (yield from refused(board, refusals))
     if not table.holds("announcing an ability"):
         return board
     origin, verb = found.origin(player), found.verb
-    anew = table.detail(*_anew(board, table, player, found))
+    again = _anew(board, table, player, found)
+    anew = (*table.detail(*again), *(table.own("ability uses") if again else ()))
     cites = united((*table.cite("announcing an ability"), *_more(board, table, found), *anew, *verb.cites))
     vstar = found.ability.vstar
     right = "VSTAR" if vstar else _right(board, table, found)
@@ -71,6 +74,12 @@ def use(board: Board, table: Table, action: Action) -> Play:
             board = yield e.TextBegan(name=found.ability.name, cites=cites, by=origin)
             board = yield from follow(board, table, program, origin)
     return (yield from checks(board, table))
+
+
+def _taken_up(board: Board, found: Found) -> bool:
+    """Whether the Ability was carried out when the action before set it off: this is what said so."""
+    done = [(past.what, past.turn, past.name) for past in board.history]
+    return found.verb is None and ("taken up", board.turn, found.ability.name) in done
 
 
 def _more(board: Board, table: Table, found: Found) -> tuple[str, ...]:
@@ -196,10 +205,11 @@ def _disabled(board: Board, table: Table, player: int, found: Found, text: str) 
     if pokemon is None or found.ability.kind == "Ancient Trait":
         return
     lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
+    old = ("is Pokémon Power",) if found.ability.kind == "Pokémon Power" else ()
     if lost is not None and lost.origin.pokemon != pokemon.id:
-        yield from refuse(table, "ability conditions", text, f"{lost.origin.name} takes it away", lost.cites)
+        yield from refuse(table, "ability conditions", text, f"{lost.origin.name} takes it away", lost.cites, old)
     for by in pokemon_locks(board, pokemon, lock) if lock else ():
-        yield from refuse(table, "ability conditions", text, f"{by.origin.name} forbids it", by.cites)
+        yield from refuse(table, "ability conditions", text, f"{by.origin.name} forbids it", by.cites, old)
 
 
 def _taken_away_there(board: Board, table: Table, player: int, found: Found, text: str) -> Refusals:

@@ -11,6 +11,7 @@ from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Whenever
 from ptcg_judge.engine.force import settled
 from ptcg_judge.engine.program import carry_out
+from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.table import Candidate, Choice, Table, whether
 
 KNOCKED_OUT = ("knocked out", "knocked out by damage")
@@ -33,11 +34,35 @@ MOMENTS = {
 def resolve_waiting(board: Board, table: Table, names: tuple[str, ...] = ()) -> Play:
     """Every waiting effect of these kinds, until none is left; the player concerned orders several."""
     while True:
-        mine = [waiting for waiting in board.waiting if not names or _verb(waiting).event in names]
+        mine = [waiting for waiting in board.waiting if _has_its_moment(board, table, waiting, names)]
         if not mine:
             return board
         board, chosen = yield from _next(board, table, mine)
         board = yield from _carry_out(board, table, chosen)
+
+
+def _has_its_moment(board: Board, table: Table, waiting: Waiting, names: tuple[str, ...]) -> bool:
+    return _verb(waiting).event in names if names else not _is_declared(board, table, waiting)
+
+
+def _is_declared(board: Board, table: Table, waiting: Waiting) -> bool:
+    """Whether a Power that an action of its player has set off must be declared as the next action (408.3)."""
+    verb, origin = _verb(waiting), waiting.effect.origin
+    mine = origin.kind == "ability" and origin.player == board.current and board.phase == "actions"
+    optional = verb.may or any(one.may for one in verb.then[:1])
+    return mine and optional and verb.event not in KNOCKED_OUT and bool(table.own("declared next"))
+
+
+def declare(board: Board, table: Table) -> Play:
+    """Powers that the action has set off are declared now, when all else that it has set off is done (408.3)."""
+    while board.result is None:
+        mine = [waiting for waiting in board.waiting if _is_declared(board, table, waiting)]
+        if not mine:
+            return board
+        board, chosen = yield from _next(board, table, mine)
+        board = yield from _carry_out(board, table, chosen)
+        board = yield from go_through(board, table, "between actions")
+    return board
 
 
 def _verb(waiting: Waiting) -> Whenever:
@@ -68,8 +93,10 @@ def _carry_out(board: Board, table: Table, waiting: Waiting) -> Play:
     verb, effect = _verb(waiting), waiting.effect
     origin = effect.origin
     moment = table.cite(MOMENTS[verb.event]) if verb.event in MOMENTS else ()
+    declared = table.own("declared next") if _is_declared(board, table, waiting) else ()
+    moment = declared or moment
     cites = united((*moment, *table.phrase(whether(effect.cites or verb.cites), "triggered effects")))
-    gone = table.rule("trigger still there") if not _still_there(board, waiting) else ()
+    gone = (declared or table.rule("trigger still there")) if not _still_there(board, table, waiting) else ()
     if gone:
         board = yield e.DidNotApply(rule=origin.name, because="it is no longer in force", cites=gone, by=origin)
         return (yield e.TriggerUsed(waiting=waiting, carried_out=False, cites=gone, by=origin))
@@ -91,7 +118,8 @@ def _carry_out(board: Board, table: Table, waiting: Waiting) -> Play:
     came = chosen[1:] if verb.event in LEAVING else ()
     board = yield e.Meant(player=origin.player, what=origin.name, chosen=chosen[:1], came=came, cites=cites, by=origin)
     board = yield from carry_out(board, table, verb.then, origin)
-    return (yield e.TriggerUsed(waiting=waiting, carried_out=True, cites=cites, by=origin))
+    said = table.declared(origin.name)
+    return (yield e.TriggerUsed(waiting=waiting, carried_out=True, declared=said, cites=cites, by=origin))
 
 
 def _right(waiting: Waiting) -> str:
@@ -107,17 +135,18 @@ def _wanted(board: Board, table: Table, waiting: Waiting, cites: tuple[str, ...]
     origin, then = waiting.effect.origin, _verb(waiting).then
     if then and not could_do(board, table, then[0], origin):
         return board, False
-    options = (Candidate(1, "yes"), Candidate(0, "no"))
-    (taken,) = table.choose(Choice(origin.player, f"Is this used: {origin.name}", options))
+    yes, no = Candidate(1, "yes"), Candidate(0, "no")
+    asked = Choice(origin.player, f"Is this used: {origin.name}", (yes, no))
+    (taken,) = table.settle((yes,)) if table.declared(origin.name) else table.choose(asked)
     option = "yes" if taken else "no"
     board = yield e.Chosen(player=origin.player, what=origin.name, option=option, cites=cites, by=origin)
     return board, bool(taken)
 
 
-def _still_there(board: Board, waiting: Waiting) -> bool:
+def _still_there(board: Board, table: Table, waiting: Waiting) -> bool:
     """Whether an effect is still in force when its moment comes; one of a Knock Out or of a text has its moment anyway (K30)."""
     effect = waiting.effect
-    if effect.id or _verb(waiting).event != "damaged by attack":
+    if effect.id or not (_verb(waiting).event == "damaged by attack" or _is_declared(board, table, waiting)):
         return True
     holder = board.find(effect.origin.pokemon)
     if holder is not None and _verb(waiting).until in ("while active", "while on bench"):
