@@ -22,8 +22,10 @@ MORE, LESS, HP, RETREAT = "apr-II.B-04", "apr-II.B-05", "apr-II.D-15", "apr-II.D
 
 def gets_hp(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon gets +30 HP."""
-    p.expect("gets|get +")
+    p.expect("gets|get")
+    plus = p.take("+")
     n = number(p)
+    plus or p.expect("more")
     p.expect("hp")
     amount = p.maybe(lambda p: for_each(p, n)) or Amount(n)
     return (p.made(start, Modify(number="hp", amount=amount, who=subject, until=default(p)), HP),)
@@ -73,8 +75,11 @@ def retreat_zero(p: Reader) -> Program:
 def weakness_is(p: Reader) -> Program:
     """The Weakness of Pokémon is now another type."""
     start = p.pos
-    p.expect("the weakness of")
-    target = who(p)
+    if p.take("the weakness of"):
+        target = who(p)
+    else:
+        target = whose_pokemon(p)
+        p.expect("weakness")
     p.expect("is now")
     new = letter(p)
     return (

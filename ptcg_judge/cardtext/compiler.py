@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ptcg_judge.cardtext import damage, ending, requirements, uses
+from ptcg_judge.cardtext import damage, ending, requirements, staying, uses
 from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.flip_rules import governed
 from ptcg_judge.cardtext.following import amended, followed
@@ -16,7 +16,7 @@ from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import choice, sentence
 from ptcg_judge.cardtext.stated import standing
 from ptcg_judge.cardtext.tokens import tokens
-from ptcg_judge.engine.effects import Flip, If, MoveCards, Program, Requires, Use, Verb, When_, Whenever
+from ptcg_judge.engine.effects import Flip, If, MoveCards, Program, Provide, Requires, Use, Verb, When_, Whenever
 from ptcg_judge.engine.phases import ON_DOING
 
 TWO_MEANINGS = "two meanings"
@@ -24,10 +24,13 @@ TWO_MEANINGS = "two meanings"
 VERB_NAMES = ("switch",)
 """Cards whose name is the verb of their own text."""
 OPENERS = {
-    "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,), "this": (ending.benched, uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
-    "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
-    "the": (uses.limit_stack,), "if": (ending.benched, uses.use, uses.turn_ends, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second), "(": (ending.benched, requirements.not_unless, requirements.bracketed_not_if, damage.bracketed),
-    "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,),
+    "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,),
+    "this": (ending.benched, uses.not_if, staying.provided_there, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
+    "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.announced, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
+    "the": (uses.limit_stack,),
+    "if": (ending.benched, uses.use, uses.turn_ends, uses.barred_if, requirements.barred_if, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second),
+    "(": (ending.benched, requirements.not_unless, requirements.bracketed_not_if, staying.restated, damage.bracketed),
+    "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,), "discard": (staying.leaves_with_the_turn,),
 }  # fmt: skip
 
 
@@ -103,7 +106,7 @@ def _spent(verb: Verb) -> bool:
 
 def _goes_on(p: Reader, last: Use | Whenever, verb: Verb) -> bool:
     """A standing effect stands by itself; in an attack only the outcome of a flip made later is part of what is set up."""
-    if str(getattr(verb, "until", "")).startswith("while"):
+    if isinstance(verb, Provide) or str(getattr(verb, "until", "")).startswith("while"):
         return False
     return p.kind != "attack" or (bool(last.then) and isinstance(last.then[-1], Flip))
 

@@ -10,7 +10,7 @@ from ptcg_judge.cardtext.holding import have, have_all, stadium, subject
 from ptcg_judge.cardtext.in_this_way import DO, in_this_way
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import stated
-from ptcg_judge.engine.effects import If, Measure, Who
+from ptcg_judge.engine.effects import THIS, Grant, If, Measure, Who
 
 FLIP, FLIPS = "apr-II.B-01.ex-1", "apr-II.B-02.ex-2"
 _PHRASES: tuple[tuple[str, If, str], ...] = (
@@ -38,6 +38,8 @@ _PHRASES: tuple[tuple[str, If, str], ...] = (
     ("3 of them are heads", If("compare", measure=Measure("heads"), op="==", value=3), FLIPS),
     ("you|they do", If("done"), DO),
     ("your opponent does", If("done"), DO),
+    ("you|they do so", If("done"), DO),
+    ("the|that player does so?", If("done"), DO),
     ("you|they can't", If("not done"), DO),
     ("you|they don't", If("not done"), DO),
     ("you went second", If("went second"), "apr-II.E-27"),
@@ -46,6 +48,15 @@ _PHRASES: tuple[tuple[str, If, str], ...] = (
     ("this pokemon was healed during this turn", If("healed this turn", who=Who(role="this")), "apr-II.E-26"),
     ("this pokemon was healed this turn", If("healed this turn", who=Who(role="this")), "apr-II.E-26"),
 )  # fmt: skip
+
+
+def _hindered(p: Reader) -> If:
+    """If it is: under what the attack may be used even so, as the sentence before says."""
+    p.expect("it is")
+    last = p.done[-1] if p.done else None
+    if not p.at(",") or not isinstance(last, Grant) or last.what != "attack though":
+        p.fail("Asleep")
+    return If("has condition", who=replace(THIS, filter=last.filter), filter=last.filter, cites=("apr-II.E-27",))
 
 
 def condition(p: Reader) -> If:
@@ -68,6 +79,7 @@ def condition(p: Reader) -> If:
         total,
         in_deck,
         full_bench,
+        _hindered,
         have,
         have_all,
         stadium,

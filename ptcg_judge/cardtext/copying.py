@@ -50,19 +50,23 @@ def _one_of(p: Reader) -> Who:
 
 def previous(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon can use any attack from its previous Evolutions."""
-    p.expect("can use any attack|attacks from its previous evolutions|evolution")
+    p.expect("can use any attack|attacks")
+    p.take("from its previous evolutions|evolution") or p.expect(
+        "that its|their previous evolutions|evolution have|has"
+    )
     p.take("( you still need the necessary energy to use each attack . )")
     return (p.made(start, Grant(what="attacks of", who=subject), HAS),)
 
 
 def of_others(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon can use the attacks of other Pokémon, or of the card attached to it."""
-    p.expect("can use the")
+    p.expect("can also? use the")
     if p.take("attack on this card"):
         return (p.made(start, Grant(what="attacks of", who=subject, zone="attached", until="while attached"), HAS),)
-    p.expect("attacks of any|all|each?")
+    has = p.take("attacks that any of the")
+    has or p.expect("attacks of any|all|each?")
     found = p.first(_in_places, _in_play)
-    p.take("as its own")
+    p.expect("has|have") if has else p.take("as its own")
     return tuple(p.made(start, replace(verb, who=subject), HAS) for verb in found if isinstance(verb, Grant))
 
 

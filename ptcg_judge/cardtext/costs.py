@@ -62,7 +62,7 @@ def cost_changes(p: Reader) -> Program:
     """Attacks used by Pokémon cost so much less or more."""
     start = p.pos
     attack = ""
-    if p.take("attacks used by") or p.take("attacks of"):
+    if p.take("attacks used by") or p.take("the? attacks of"):
         owner = who(p)
     elif p.tokens[p.pos].raw[:1].isupper() and (named := p.maybe(_used_by)):
         attack, owner = named
@@ -87,12 +87,13 @@ def cost_changes(p: Reader) -> Program:
 
 
 def own_cost(p: Reader) -> Program:
-    """Ignore all Energy in this attack's cost if something holds."""
+    """Ignore all Energy in this attack's cost, if something holds that is named before or after."""
     start = p.pos
-    p.expect("ignore all energy in this attack's cost if")
-    found = condition(p)
-    ignored = Modify(number="attack cost", how="none", attack="*this", until="this turn")
-    return (p.made(start, When_(condition=found, then=(p.made(start, ignored, IGNORE, COST),))),)
+    p.expect("ignore all energy in this attack's cost")
+    ignored = p.made(start, Modify(number="attack cost", how="none", attack="*this", until="this turn"), IGNORE, COST)
+    if not p.take("if"):
+        return (ignored,)
+    return (p.made(start, When_(condition=condition(p), then=(ignored,))),)
 
 
 _CHANGES = (cost_changes,)

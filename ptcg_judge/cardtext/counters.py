@@ -8,9 +8,9 @@ from ptcg_judge.cardtext.amounts import for_each, measure, own_count
 from ptcg_judge.cardtext.numbers import count, number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Amount, Choose, KnockOut, MoveCounters, Program, PutCounters, Who
+from ptcg_judge.engine.effects import THIS, Amount, Choose, KnockOut, MoveCounters, Program, PutCounters, Whenever, Who
 
-PUT, MOVE, KNOCK_OUT = "apr-II.C-07", "apr-II.C-08", "apr-I.D"
+PUT, MOVE, KNOCK_OUT, CHECKUP = "apr-II.C-07", "apr-II.C-08", "apr-I.D", "apr-II.E-08"
 
 
 def put(p: Reader) -> Program:
@@ -27,7 +27,10 @@ def put(p: Reader) -> Program:
     counted = counted or p.maybe(lambda p: for_each(p, n))
     amount = counted or Amount(n)
     own_count(p, target, amount)
-    return (p.made(start, PutCounters(who=target, amount=amount, spread=spread), PUT),)
+    verb = p.made(start, PutCounters(who=target, amount=amount, spread=spread), PUT)
+    if p.kind != "attack" and (p.take("between turns") or p.take("during pokemon checkup")):
+        return (p.made(start, Whenever(event="checkup", who=THIS, then=(verb,)), CHECKUP),)
+    return (verb,)
 
 
 def _how_many(p: Reader) -> int:
@@ -72,7 +75,7 @@ def move(p: Reader) -> Program:
     much = count(p)
     p.expect("damage counter|counters")
     p.take("as you like")
-    p.expect("from")
+    p.expect("from|on")
     loose = p.at("any of")
     source = who(p)
     p.expect("to")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.cards import cards
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.searching import attached
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import MoveEnergy, Program
+from ptcg_judge.engine.effects import Cards, MoveEnergy, Program
 
 MOVE = "apr-II.C-10"
 
@@ -19,6 +20,15 @@ def attach(p: Reader) -> Program:
     p.expect("attach|attaches")
     found = cards(p)
     p.expect("to")
+    return tuple(attached(p, start, [found]))
+
+
+def attach_those(p: Reader) -> Program:
+    """If any of those cards are Energy cards, attach them to a Pokémon: those of that kind."""
+    start = p.pos
+    p.expect("if any of those cards are")
+    found = Cards("deck", filter=card_kind(p), least=0, most=None, every=True, role="it")
+    p.expect(", attach them to")
     return tuple(attached(p, start, [found]))
 
 
@@ -42,4 +52,4 @@ def move(p: Reader) -> Program:
     return (p.made(start, MoveEnergy(cards=found, target=target), MOVE),)
 
 
-RULES = {"attach": (attach,), "move": (move,)}
+RULES = {"attach": (attach,), "if": (attach_those,), "move": (move,)}

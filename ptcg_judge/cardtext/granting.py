@@ -90,8 +90,11 @@ def _bound(p: Reader, subject: Who) -> Forbid:
 def tools_without_effect(p: Reader) -> Program:
     """Pokémon Tools have no effect."""
     start = p.pos
-    p.expect("pokemon tools? attached to")
-    target = who(p)
+    if p.take("pokemon tool|tools cards? in play"):
+        target = Who("both", every=True)
+    else:
+        p.expect("pokemon tools? attached to")
+        target = who(p)
     p.take("( both yours and your opponent's )")
     p.expect("has|have no effect")
     return (p.made(start, Grant(what="no tool effects", who=target, until=default(p)), REMOVE),)
@@ -99,7 +102,9 @@ def tools_without_effect(p: Reader) -> Program:
 
 def retreat_though(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon can retreat even if it is Asleep or Paralyzed."""
-    p.expect("can retreat even if it is|it's asleep or paralyzed")
+    p.expect("can retreat even if")
+    p.take("it's") or p.expect("it is")
+    p.expect("asleep or paralyzed")
     verb = Grant(
         what="retreat though", who=subject, filter=Filter(conditions=("Asleep", "Paralyzed")), until=default(p)
     )

@@ -41,8 +41,10 @@ def knocked_out_now(p: Reader) -> If:
 
 
 def played(p: Reader) -> If:
-    """If you played a Supporter card from your hand during this turn."""
+    """If you played a Supporter card from your hand during this turn; a card whose text is carried out has been."""
     p.expect("you played")
+    if p.kind not in ("attack", "ability") and p.take("this? ~ from your hand"):
+        return If("both")
     p.take("a|an|any")
     kind = card_kind(p)
     p.take("from your hand")

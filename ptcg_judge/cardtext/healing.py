@@ -132,7 +132,8 @@ def recovers(p: Reader, subject: Who, start: int) -> Program:
 
 def now(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon is now Asleep, Confused, …"""
-    p.expect("is|are now")
+    p.expect("is|are")
+    p.take("now") or subject.role == "new" or p.fail("now")
     found = _named(p)
     verb = GiveCondition(who=subject, conditions=found)
     return (p.made(start, verb, *(RULE_OF[condition] for condition in found)),)

@@ -198,7 +198,7 @@ def fitting(found: Who, kind: Filter) -> Who:
 
 def _is(p: Reader, found: Who) -> If:
     negated = p.take("not")
-    if p.take("in the active spot") or p.take("your active pokemon") or p.take("active"):
+    if p.take("in the|your active spot") or p.take("your active pokemon") or p.take("active"):
         return If(
             "location", who=replace(found, spot="active"), words="active", negated=negated, cites=("apr-II.E-13",)
         )

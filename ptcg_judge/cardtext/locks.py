@@ -81,16 +81,28 @@ def _which(p: Reader) -> str:
 
 def choose_attack(p: Reader) -> Program:
     """Choose 1 of a Pokémon's attacks."""
-    from ptcg_judge.cardtext.amounts import whose_pokemon
-
     start = p.pos
     p.expect("choose 1 of")
-    owner = whose_pokemon(p)
-    p.antecedent = owner
-    p.expect("attacks")
+    owner = p.maybe(_attacks_it_has) or _its_attacks(p)
     if not p.at("."):
         p.fail("the end")
     return (p.made(start, Choose(attack_of=owner), "apr-II.D-04"),)
+
+
+def _its_attacks(p: Reader) -> Who:
+    from ptcg_judge.cardtext.amounts import whose_pokemon
+
+    owner = whose_pokemon(p)
+    p.antecedent = owner
+    p.expect("attacks")
+    return owner
+
+
+def _attacks_it_has(p: Reader) -> Who:
+    p.expect("the attacks that")
+    owner = who(p)
+    p.expect("has")
+    return owner
 
 
 _CARDS: tuple[tuple[str, Forbidden], ...] = (

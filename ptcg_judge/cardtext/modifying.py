@@ -21,8 +21,7 @@ MORE, LESS, HP, RETREAT = "apr-II.B-04", "apr-II.B-05", "apr-II.D-15", "apr-II.D
 def takes(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon takes so much more or less damage from attacks."""
     p.expect("takes|take")
-    n = number(p)
-    how = more_or_less(p)
+    n, how = _by_how_much(p)
     p.expect("damage")
     source = by_attacks(p, True, False)
     counted = p.maybe(lambda p: for_each(p, n))
@@ -33,6 +32,17 @@ def takes(p: Reader, subject: Who, start: int) -> Program:
         number="damage taken", how=how, amount=counted or Amount(n), who=subject, source=source, after=True, until=until
     )
     return (p.made(start, verb, LESS if how == "less" else TAKEN),)
+
+
+def _by_how_much(p: Reader) -> tuple[int, Literal["more", "less"]]:
+    """So much more or less, or a number with its sign."""
+    sign = _sign(p)
+    n = number(p)
+    return n, sign or more_or_less(p)
+
+
+def _sign(p: Reader) -> Literal["more", "less"] | None:
+    return "more" if p.take("+") else "less" if p.take("-") else None
 
 
 def more_or_less(p: Reader) -> Literal["more", "less"]:
@@ -63,14 +73,23 @@ def _to(p: Reader) -> Modify:
     target = who(p)
     source = by_attacks(p, True, False)
     until = lasting(p, default(p))
-    how: Literal["more", "less"] = "more" if p.take("is increased by") else "less"
-    how == "more" or p.expect("is reduced by")
+    how = _is_changed(p)
     n = number(p)
     if p.at("( before"):
         p.fail("( after applying weakness and resistance )")
     _after(p)
     until = lasting(p, until)
     return Modify(number="damage taken", how=how, amount=Amount(n), who=target, source=source, after=True, until=until)
+
+
+def _is_changed(p: Reader) -> Literal["more", "less"]:
+    """Is reduced or increased by so much, or is so much with its sign."""
+    if p.take("is increased by"):
+        return "more"
+    if p.take("is reduced by"):
+        return "less"
+    p.expect("is")
+    return _sign(p) or p.fail("reduced by")
 
 
 def _by(p: Reader) -> Modify:
@@ -104,8 +123,7 @@ def attacks_do(p: Reader) -> Program:
     until = lasting(p, default(p))
     p.take(",")
     p.expect("do|does")
-    n = number(p)
-    how = more_or_less(p)
+    n, how = _by_how_much(p)
     p.expect("damage")
     verb = Modify(
         number="damage dealt",
@@ -142,7 +160,7 @@ def _against(p: Reader, verb: Modify, n: int) -> Modify:
 
     amount = p.maybe(lambda p: for_each(p, n))
     if p.take("to"):
-        against = who(p)
+        against = Who("opponent", "active") if p.take("the active pokemon") else who(p)
         verb = replace(verb, against=against.filter, against_spot=against.spot, against_side=against.side)
     amount = amount or p.maybe(lambda p: for_each(p, n))
     _before(p)

@@ -12,6 +12,7 @@ from ptcg_judge.cardtext.holding import STADIUM
 from ptcg_judge.cardtext.numbers import count
 from ptcg_judge.cardtext.places import DISCARD, destination, zone
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     Amount,
@@ -26,11 +27,13 @@ from ptcg_judge.engine.effects import (
     Shuffle,
     TakePlace,
     TakePrize,
+    Use,
     Who,
     Zone,
 )
 
 RETURN, CHOOSE = "apr-II.C-02", "apr-II.D-04"
+(MAY,) = stated(("apr-II.E-10",))
 
 
 def discard(p: Reader) -> Program:
@@ -69,6 +72,9 @@ def _this(p: Reader) -> Cards:
         p.fail("a card that is still there")
     if p.take("this card") or (p.kind not in ("attack", "ability") and p.take("~")):
         return Cards("play", "you", role="this")
+    last = p.done[-1] if p.done else None
+    if isinstance(last, Use) and last.zone in ("hand", "discard") and p.take("this|~ pokemon?"):
+        return Cards(last.zone, role="this")
     return p.fail("this card")
 
 
@@ -79,7 +85,21 @@ def put(p: Reader) -> Program:
     found = p.first(_this, cards)
     if found.role == "it" and p.at("attached|and"):
         p.fail("into your hand")
-    return destination(p, start, [found])
+    made = destination(p, start, [found])
+    found.role == "this" and p.take("instead of the|your discard pile")
+    return made
+
+
+def put_if_of_kind(p: Reader) -> Program:
+    """If that card is of a kind, you may put it somewhere: of the cards just seen, one of that kind."""
+    start = p.pos
+    p.expect("if that card is a|an")
+    kind = card_kind(p)
+    p.expect(",")
+    may = p.cited("you may", MAY)
+    p.expect("put it|that card?")
+    found = destination(p, start, [Cards("deck", filter=kind, role="it")])
+    return tuple(replace(verb, may=may) for verb in found)
 
 
 def bench_either(p: Reader) -> Program:
@@ -88,7 +108,8 @@ def bench_either(p: Reader) -> Program:
     p.expect("put")
     much = count(p)
     kind = card_kind(p)
-    p.expect("from either player's discard pile onto that player's bench")
+    p.expect("from either player's discard pile onto")
+    p.take("their bench") or p.expect("that player's bench")
     verb = BenchCards(cards=Cards("discard", "both", kind, much.least, much.most))
     return (p.made(start, verb, "apr-II.C-11"),)
 
@@ -171,7 +192,7 @@ def no_prizes(p: Reader) -> Program:
 
 
 RULES = {
-    "can't": (no_prizes,),
+    "can't": (no_prizes,), "if": (put_if_of_kind,),
     "discard": (discard, leave), "put": (put, leave, bench_either), "return": (put, leave), "shuffle": (leave,),
     "choose": (choose,), "take": (take_prize,),
 }  # fmt: skip

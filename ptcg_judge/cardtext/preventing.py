@@ -70,7 +70,7 @@ def _what(p: Reader) -> tuple[bool, bool, str]:
     ):
         return False, True, "abilities"
     p.expect("effects of")
-    whose = "opponent" if p.take("your opponent's attacks") else ""
+    whose = "opponent" if p.take("your|the opponent's attacks") else ""
     if not whose:
         p.take("attacks") or p.expect("an attack")
     if p.take(", including damage ,") or p.take("( including damage )"):

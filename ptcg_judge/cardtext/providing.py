@@ -14,7 +14,9 @@ ALL_TYPES = tuple(LETTERS)
 def provide(p: Reader) -> Program:
     """This card provides so much Energy of these types."""
     start = p.pos
-    p.take("as long as this card is attached to a pokemon ,") or p.take("while in play ,") or p.take("while attached ,")
+    p.take("as long as this card is attached to a|the pokemon ,") or p.take("while in play ,") or p.take(
+        "while attached ,"
+    ) or p.take("while this card is attached to a pokemon ,")
     p.take("this card") or p.take("it") or p.take("~") or p.fail("this card provides")
     p.expect("provides")
     units, cite = _own_type(p) if p.at("~") else _units(p)
@@ -34,6 +36,10 @@ def _own_type(p: Reader) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
 
 
 def _units(p: Reader) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    if p.at("1 {C}|amount"):
+        p.pos += 1
+    if p.take("amount of every energy type"):
+        return (ALL_TYPES,), (EVERY,)
     if p.take("every type of energy") or p.take("all types of energy"):
         n = 1
         if p.take(",? but provides? only") or p.take("and provides only"):

@@ -68,12 +68,14 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("benching either pokemon ends this effect .?", "apr-II.C-03"),
     ("benching or evolving either pokemon ends this effect .?", "apr-II.C-03"),
     ("before your attack", "apr-I.A-02"),
+    ("the amount of weakness doesn't change .?", "apr-I.A-01.damage-step-3"),
 )  # fmt: skip
 
 _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if ~ has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
+    ("if this card is not attached to a pokemon , it provides 1? {C} energy .", "apr-I.C"),
     (
         "any attached cards , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .",
         "apr-II.A.p1",

@@ -104,8 +104,7 @@ def not_unless(p: Reader) -> Program:
     """If you can't discard, you can't play this card: the same, said again."""
     start = p.pos
     bracket = p.take("(")
-    empty = p.take("if you have no cards in your deck")
-    empty or p.expect("if you can't discard")
+    p.expect("if you can't discard")
     while not p.at(", you can't play|use this card"):
         if p.word in ("", "."):
             p.fail("you can't play this card")
@@ -114,8 +113,6 @@ def not_unless(p: Reader) -> Program:
     if bracket:
         p.expect(")")
     p.tag(start, ONLY_IF)
-    if empty:
-        return ()
     return (Amend(kind=MoveCards, change=_as_cost),)
 
 
@@ -133,10 +130,19 @@ def not_if(p: Reader) -> Program:
     return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
 
 
+def barred_if(p: Reader) -> Program:
+    """If …, you can't use this attack."""
+    start = p.pos
+    p.expect("if")
+    found = condition(p)
+    p.expect(", you can't play|use this card|attack")
+    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
+
+
 def bracketed_not_if(p: Reader) -> Program:
     """(You can't use this attack if …)"""
     p.expect("(")
-    found = not_if(p)
+    found = p.first(not_if, barred_if)
     p.take(".")
     p.expect(")")
     return found

@@ -76,7 +76,7 @@ def _then(p: Reader, start: int, found: list[Cards]) -> Program:
     """What is done with what was found: revealed, put, attached; or only chosen, and the next words say."""
     reveal = shown(p)
     p.take(",")
-    p.take("and")
+    p.take("and ,?")
     if p.take("puts|put|return|places it|them|both|that|those card|cards|pokemon|of? them?"):
         return destination(p, start, found, reveal)
     if p.take("attaches|attach it|them|that|those card|cards?"):
@@ -206,7 +206,7 @@ def shuffle(p: Reader) -> Program:
     p.expect("shuffle|shuffles")
     if p.take("your opponent's deck"):
         return (p.made(start, Shuffle(side="opponent"), SHUFFLE),)
-    if p.take("your|their|that deck|decks") and not p.take("into"):
+    if p.take("your|their|that|the deck|decks") and not p.take("into"):
         p.take("afterward|afterwards")
         return (p.made(start, Shuffle(side=p.actor), SHUFFLE),)
     found = cards(p)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import ANYTHING, If, Program, Switch, When_, Who
 
 OWN, FORCED, GUST = "apr-II.C-03", "apr-II.C-04", "apr-II.C-05"
@@ -24,6 +26,8 @@ def switch(p: Reader) -> Program:
     p.expect("with")
     second = chosen if p.take("it") else who(p)
     p.take(", if any") or p.take("if any")
+    if p.actor == "both" and p.take(". ( your opponent switches first"):
+        return _in_turn(p, start)
     verb = _meaning(p, first, second)
     if any(one.role == "it" and one.spot == "bench" for one in (first, second)):
         verb = replace(verb, chosen=True)
@@ -33,6 +37,20 @@ def switch(p: Reader) -> Program:
     if active is None:
         return (made,)
     return (p.made(start, When_(condition=If("is", who=active, filter=active.filter), then=(made,))),)
+
+
+def _in_turn(p: Reader, start: int) -> Program:
+    """Each player switches, the opponent before the user; who has no Bench does not."""
+    p.take(". if a player doesn't|does not? have a benched pokemon , they don't|doesn't switch pokemon")
+    p.expect(".? )")
+    read = p.made(start, Switch(side="you"))
+    p.tag(start, FORCED, OWN)
+    theirs = replace(read, side="opponent", chooser="opponent", kind="forced")
+    return (_by_rule(theirs, FORCED), _by_rule(read, OWN))
+
+
+def _by_rule(verb: Switch, cite: str) -> Switch:
+    return replace(verb, cites=united((*stated((cite,)), *verb.cites)))
 
 
 def _meaning(p: Reader, first: Who, second: Who) -> Switch:

@@ -87,7 +87,7 @@ def _attached(p: Reader) -> tuple[Whenever, str]:
     if p.take("your opponent attaches"):
         side = "opponent"
     else:
-        p.expect("you attach")
+        p.take("attaching") or p.expect("you attach")
         side = "you"
     if p.take("this card") or p.take("~"):
         p.take("from your hand")

@@ -141,6 +141,22 @@ def at_any_time(p: Reader) -> Program:
     return (p.made(start, Use(times=None, then=(gone,)), TIMES),)
 
 
+def announced(p: Reader) -> Program:
+    """You may use this Ability once during your turn; what it does is said next."""
+    start = p.pos
+    p.expect(f"you may use {_THIS}")
+    if p.take("once during your turn"):
+        found = Use()
+    else:
+        p.expect("as many|often")
+        p.take("times")
+        p.expect("as you like during your turn")
+        found = Use(times=None)
+    p.take("( before your attack )")
+    p.at(".") or p.fail("the end of the sentence")
+    return (p.made(start, found, TIMES, MAY),)
+
+
 def cost(p: Reader) -> Program:
     """You must discard a card in order to use this Ability."""
     start = p.pos
@@ -153,9 +169,10 @@ def cost(p: Reader) -> Program:
 def limit_by_name(p: Reader) -> Program:
     """You can't use more than 1 of them each turn."""
     start = p.pos
-    p.expect("you can't use more than 1")
-    p.skip_to("ability|poke-power|power|effect")
-    p.pos += 1
+    if not p.take("you may not use an ability with the same name"):
+        p.expect("you can't use more than 1")
+        p.skip_to("ability|poke-power|power|effect")
+        p.pos += 1
     p.expect("each|during|a your? turn")
     p.tag(start, BY_NAME)
     return (
@@ -196,6 +213,16 @@ def not_if(p: Reader) -> Program:
         found = condition(p)
     else:
         p.fail("this power can't be used")
+    p.tag(start, "apr-I.A-02")
+    return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, negated(found)))),)
+
+
+def barred_if(p: Reader) -> Program:
+    """If …, you can't use this Ability."""
+    start = p.pos
+    p.expect("if")
+    found = condition(p)
+    p.expect(", you can't use this ability|power|poke-power")
     p.tag(start, "apr-I.A-02")
     return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, negated(found)))),)
 

@@ -40,7 +40,7 @@ def _pronoun(p: Reader) -> Who | None:
         return replace(p.group or p.antecedent, every=True)
     if p.take("itself") or (p.take("that|those|the chosen? pokemon") and not p.at("this|that|~|with|on|in|has")):
         return p.antecedent
-    if p.word == "the" and p.ahead() == "new" and p.take("the new active|defending pokemon"):
+    if p.word in ("the", "their") and p.ahead() == "new" and p.take("the|their new active|defending pokemon"):
         p.antecedent = NEW
         return NEW
     if p.word in ("it", "them") and not p.at("it|them up"):
@@ -75,11 +75,18 @@ def _fixed(p: Reader) -> Who:
 
 
 def _named_holder(p: Reader) -> Who:
-    """The Pokémon of one name that this card is attached to."""
+    """The Pokémon of one name, or of one kind, that this card is attached to."""
     p.expect("the")
-    found = name(p)
+    kind = p.maybe(_kind_of_holder)
+    found = kind or Filter(names=(name(p),))
+    kind or p.expect("this card is attached to")
+    return replace(HOLDER, filter=found)
+
+
+def _kind_of_holder(p: Reader) -> Filter:
+    found = pokemon(p)
     p.expect("this card is attached to")
-    return replace(HOLDER, filter=Filter(names=(found,)))
+    return found
 
 
 def side(p: Reader) -> SideName:

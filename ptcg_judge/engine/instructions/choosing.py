@@ -88,7 +88,7 @@ def copies_for(board: Board, cards: Cards, origin: Origin) -> list[Copy]:
     """The cards that may be chosen: those that fit, wherever "it" and "them" have gone by now."""
     last = board.memory.last
     if cards.role == "it":
-        wanted = last.copies or last.looked
+        wanted = last.looked if last.looked and last.copies == (origin.copy,) else last.copies or last.looked
         found = [copy for copy in all_copies(board) if copy.id in wanted and copy_fits(board, copy, cards.filter)]
         return [copy for copy in found if related(board, copy, cards.filter, origin)]
     if cards.zone == "play" and cards.on is None and not cards.role:
@@ -138,7 +138,8 @@ def choose_copies(
             player=player, what=what, chosen=board.memory.last.chosen, option="none", cites=cites, by=origin
         )
     elif ids or searched:
-        board = yield e.Chosen(
+        told = e.Meant if cards.role == "this" else e.Chosen
+        board = yield told(
             player=player, what=what, chosen=board.memory.last.chosen, names=tuple(copy.name for copy in chosen),
             copies=ids, cites=united((*table.phrase(cards.cites, "choosing"), *_searched(table, cards), *more)), by=origin,
         )  # fmt: skip

@@ -29,7 +29,7 @@ def span(board: Board, until: str, player: int) -> tuple[int, int | None, bool]:
 
 def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
     """The effect begins on each Pokémon that is meant, or on the player."""
-    if isinstance(verb, Modify) and verb.number == "attack cost" and verb.attack == "*this":
+    if _of_its_use(verb, origin):
         return board
     cites = table.phrase(verb.cites, "effects in force")
     who = getattr(verb, "who", None)
@@ -51,6 +51,14 @@ def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
     return (yield e.Counted(count=len(targets), done=bool(targets), cites=cites, by=origin))
 
 
+def _of_its_use(verb: Verb, origin: Origin) -> bool:
+    """What says how the attack itself can be used is no effect that it leaves behind (II.D-09, E-27)."""
+    if isinstance(verb, Modify):
+        return verb.number == "attack cost" and verb.attack == "*this"
+    return isinstance(verb, Grant) and origin.kind == "attack" and verb.what in OF_ITS_USE
+
+
+OF_ITS_USE = ("attack though", "attack on first turn", "use from bench")
 MOMENTS = ("end of turn", "checkup")
 
 

@@ -191,5 +191,8 @@ ASKS: dict[type[Verb], Asks] = {
 
 def could_do(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:
     """Whether an instruction that a player may leave out could do anything; coins, choices and conditions always do."""
+    cards = getattr(verb, "cards", None)
+    if isinstance(cards, Cards) and cards.role == "it" and not copies_for(board, cards, origin):
+        return False
     asks = ASKS.get(type(verb), _nothing)
     return asks is _nothing or asks(board, table, verb, origin)
