@@ -78,7 +78,7 @@ _SENTENCES: dict[str, tuple[str, ...]] = {
     "apr-II.E-24": (".p1", ".p2"),
     "apr-II.E-25": (".p1", ".p2"),
     "apr-II.E-26": (".p1", ".p2"),
-    "apr-II.E-27": (".p1", ".p2"),
+    "apr-II.E-27": (".p1",),
     "apr-II.E-28": (".p1",),
     "apr-II.E-29": (".p1",),
 }

@@ -110,6 +110,8 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
         yield "no attack on first turn", "the starting player does not attack on the first turn", ()
     if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
         yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
+    if table.waives(*not_only_then(board, attacker, chosen)):
+        yield "one attack", f"{chosen.name} is used only where its text says", ()
     for lock in locks(board, table, attacker, chosen):
         yield (
             "cannot attack",
@@ -136,6 +138,12 @@ def free_to_attack(board: Board, player: int) -> tuple[str, ...]:
     """The points by which an attack may follow what the player has done in this turn."""
     done = {(past.what, past.name) for past in board.history if (past.turn, past.player) == (board.turn, player)}
     return tuple(point for deed, point in AFTER.items() if deed in done)
+
+
+def not_only_then(board: Board, attacker: Pokemon, chosen: Attack) -> tuple[str, ...]:
+    """The point by which an attack that may be used even while Asleep or Paralyzed is used without being so (II.E-27)."""
+    though = [verb for verb in chosen.program if isinstance(verb, Grant) and verb.what == "attack though"]
+    return ("not only then",) if though and not any(fits(board, attacker, verb.filter) for verb in though) else ()
 
 
 def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:

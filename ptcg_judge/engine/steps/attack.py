@@ -17,7 +17,7 @@ from ptcg_judge.engine.force import covers, in_force
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.phases import Phase, phases_by_place
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, spared, why_not
+from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, not_only_then, spared, why_not
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import refused
@@ -43,7 +43,8 @@ def attack(board: Board, table: Table, action: Action) -> Play:
     several = _several(board, attacker)
     cost = attack_cost(board, table, attacker, chosen)
     said = table.said(*free_to_attack(board, player))
-    cites = united((*table.cite("attack announced", "attack cost", *several), *said, *cost.cites))
+    usual = table.detail(*not_only_then(board, attacker, chosen))
+    cites = united((*table.cite("attack announced", "attack cost", *several), *said, *cost.cites, *usual))
     board = yield e.AttackAnnounced(attack=underway, cites=cites)
     board = yield from go_through(board, table, "attack")
     if board.attack and board.result is None:
