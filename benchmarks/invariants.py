@@ -51,6 +51,8 @@ class Wild:
         self.traces: list[Trace] = []
         self.lawful: Counter[str] = Counter()
         self.happened: set[type[e.Event]] = set()
+        self.told_benched: set[int] = set()
+        """The Benched Pokémon to which a text has given a Special Condition."""
         self.refused = 0
 
     def play(self) -> None:
@@ -72,6 +74,10 @@ class Wild:
         self.lawful[action.kind] += not barred
         for line in trace.lines:
             self.happened.add(type(line.event))
+            if isinstance(line.event, e.ConditionGiven) and not line.before.is_active(
+                line.before.get(line.event.pokemon)
+            ):
+                self.told_benched.add(line.event.pokemon)
             assert line.event.cites, line.event
             assert known_ids().issuperset(line.event.cites), line.event.cites
             if isinstance(line.event, e.NotAllowed):
@@ -103,7 +109,10 @@ class Wild:
         for number, player in enumerate(now.players):
             team = [now.players[mate] for mate in team_of(now, number)]
             assert player.active or (len(team) > 1 and any(mate.in_play for mate in team)), "someone is Active"
-            assert not any(pokemon.conditions for pokemon in player.bench), "conditions are for the Active Pokémon"
+            sick = [pokemon.id for pokemon in player.bench if pokemon.conditions]
+            assert self.told_benched.issuperset(sick), (
+                "conditions are for the Active Pokémon, unless a text names another"
+            )
             places = max(bench_limit(now, self.table, number).value, self.over[number])
             assert len(player.bench) <= places, "the Bench has its limit"
             self.over[number] = min(self.over[number], len(player.bench))

@@ -25,7 +25,7 @@ def referred(p: Reader) -> Cards:
     """It, them, that card, the other cards, the rest: cards met before."""
     if (
         p.take("the other card|cards|one|ones?")
-        or p.take("the rest of them|those? cards?")
+        or p.take("the rest of? them|those? cards?")
         or p.take("the remaining cards")
     ):
         return REST

@@ -57,10 +57,11 @@ def _until(p: Reader, start: int) -> Program:
 def put_equal(p: Reader) -> Program:
     """Put damage counters equal to something counted."""
     start = p.pos
-    p.expect("put|place damage counters|a on|number of? damage? counters? on?")
+    p.take("put|place a number of damage counters on") or p.expect("put|place damage counters on")
     target = who(p)
     p.expect("equal to the number of")
     of = measure(p)
+    own_count(p, target, Amount(each=1, of=of))
     put = PutCounters(who=target, amount=Amount(each=1, of=of))
     if of.who is None or of.who.role or of.who.every or not target.role:
         return (p.made(start, put, PUT),)

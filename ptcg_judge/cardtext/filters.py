@@ -17,7 +17,7 @@ CONDITIONS: dict[str, Condition] = {
 LABELS = {
     "team plasma": "Team Plasma", "mega evolution": "Mega Evolution", "mega": "Mega Evolution", "ancient": "Ancient",
     "future": "Future", "single strike": "Single Strike", "rapid strike": "Rapid Strike",
-    "fusion strike": "Fusion Strike", "ultra beast": "Ultra Beast", "tera": "Tera", "tag team": "TAG TEAM",
+    "fusion strike": "Fusion Strike", "tera": "Tera", "tag team": "TAG TEAM",
     "radiant": "Radiant", "baby": "Baby", "restored": "Restored",
 }  # fmt: skip
 _LABEL_FIRST = {words.split(" ")[0]: words for words in LABELS if words != "mega evolution"}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ptcg_judge.cardtext import plain_nouns as noun
 from ptcg_judge.cardtext.plain_conditions import condition
-from ptcg_judge.engine.effects import ANYTHING, Source
+from ptcg_judge.engine.effects import ANYTHING, Source, Who
 
 _UNTIL = {
     "this turn": "this turn", "opponent's next turn": "during your opponent's next turn", "your next turn": "during your next turn",
@@ -56,6 +57,8 @@ def until(name: str) -> str:
 
 def modify(verb: Any) -> str:
     number = _NUMBERS.get(verb.number, verb.number + " of {}").format(noun.who(verb.who))
+    if verb.number == "bench limit":
+        number = f"the number of places on {noun.whose(verb.who.side)} Bench"
     how = {
         "more": f"{noun.amount(verb.amount)} more", "less": f"{noun.amount(verb.amount)} less", "set": f"set to {noun.amount(verb.amount)}",
         "none": "nothing", "times": f"{noun.amount(verb.amount)} times as much",
@@ -97,6 +100,8 @@ def prevent(verb: Any) -> str:
 def forbid(verb: Any) -> str:
     who = noun.who(verb.who) if verb.who else noun.side(verb.side)
     done = _DONE.get(verb.what, verb.what)
+    if verb.who and verb.what.startswith("attach "):
+        done = f"have {done.removeprefix('attach ')} attached"
     if verb.attack:
         done = {"*chosen": "use the chosen attack", "*this": "use this attack"}.get(verb.attack, f"use {verb.attack}")
     flip = ["if a coin flipped then is tails"] if verb.flip else []
@@ -113,6 +118,8 @@ def grant(verb: Any) -> str:
         said += f" {'/'.join(verb.types)}" if verb.types else f" of {noun.who(verb.like)}"
     elif verb.amount != 1:
         said += f" ({verb.amount})"
+    elif verb.what == "no abilities":
+        said += noun.kind(verb.filter)
     if verb.what == "energy type" and verb.filter.kinds == ("Basic Energy",):
         said += " (basic Energy only)"
     if verb.what.startswith("ignore ") and verb.spot == "active":
@@ -120,8 +127,15 @@ def grant(verb: Any) -> str:
     return said if verb.what == "play on first turn" else f"{said}, {until(verb.until)}"
 
 
+def _one_of(found: Who) -> str:
+    """It happens to one Pokémon of a group, whichever it is."""
+    return noun.who(replace(found, every=False, least=1, most=1)) if found.every else noun.who(found)
+
+
 def whenever(verb: Any) -> str:
-    said = _HAPPENS.get(verb.event, verb.event + " of {}").format(noun.who(verb.who))
+    said = _HAPPENS.get(verb.event, verb.event + " of {}").format(_one_of(verb.who))
+    if verb.event == "end of turn":
+        said = {"you": "your turn ends", "opponent": "your opponent's turn ends"}.get(verb.who.side, said)
     more = [f"the card being one ({noun.fitting(verb.filter)})"] if verb.filter != ANYTHING else []
     more += [f"by {noun.source(verb.source)}"] if verb.source != Source() else []
     more += (
