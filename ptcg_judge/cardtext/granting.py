@@ -195,10 +195,17 @@ def twice(p: Reader, subject: Who, start: int) -> Program:
 
 
 def another_turn(p: Reader) -> Program:
-    """Take another turn after this one."""
+    """Take another turn after this one, maybe without the Checkup between them."""
     start = p.pos
     p.expect("take another turn after this one")
-    return (p.made(start, Grant(what="another turn", until="this turn"), "apr-II.A.p1"),)
+    turn = p.made(start, Grant(what="another turn", until="this turn"), "apr-II.A.p1")
+    end = p.pos
+    p.take(".")
+    start = p.pos
+    if p.take("( skip pokemon checkup .? )") or p.take("( skip the between-turns step .? )"):
+        return turn, p.made(start, Grant(what="no checkup", until="this turn"), "apr-II.A.p1")
+    p.pos = end
+    return (turn,)
 
 
 def stays(p: Reader) -> Program:

@@ -44,7 +44,7 @@ _GRANTED = {
     "retreat though": "{} may retreat in spite of its condition", "type": "{} has the type",
     "attack twice": "{} may attack twice", "use from bench": "{} may use it from the Bench", "no abilities": "{} has no Abilities",
     "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
-    "no resistance": "{} has no Resistance", "another turn": "you take another turn",
+    "no resistance": "{} has no Resistance", "another turn": "you take another turn", "no checkup": "there is no Pokémon Checkup after this turn",
     "play on first turn": "you may play this card on your first turn", "evolve on first turn": "{} may evolve on your first turn",
     "energy type": "all Energy on {} is of the type", "ignore weakness": "damage from attacks of {} ignores Weakness",
     "ignore resistance": "damage from attacks of {} ignores Resistance", "ignore effects": "damage from attacks of {} ignores effects on its target",

@@ -41,8 +41,6 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("doesn't count as a basic energy card .?", "apr-I.C"),
     ("has no effect other than providing energy .?", "apr-I.C"),
     ("doesn't count as a basic energy card when not in play and has no effect other than providing energy .?", "apr-I.C"),
-    ("skip the between-turns step .?", "apr-I.F"),
-    ("skip pokemon checkup .?", "apr-I.F"),
     ("you can choose the same pokemon more than once .?", "apr-II.D-04"),
     ("after doing damage", "apr-I.A-01"),
     ("after applying effects to the retreat cost", "apr-II.D-10"),

@@ -513,7 +513,7 @@ class Grant(Verb):
     what: Literal[
         "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type",
         "energy", "attack twice", "use from bench", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
-        "another turn", "retreat though", "play on first turn", "evolve on first turn", "energy type",
+        "another turn", "no checkup", "retreat though", "play on first turn", "evolve on first turn", "energy type",
         "ignore weakness", "ignore resistance", "ignore effects",
     ] = "attacks of"  # fmt: skip
     who: Who = THIS

@@ -132,3 +132,14 @@ def test_a_text_may_give_another_turn_after_this_one(book: str) -> None:
     trace = play(board(Side(active=dialga)), "Timeless", CHECKUP, TURN, PASS, CHECKUP, TURN, book=book)
     assert [x.player for x in told(trace, e.TurnBegan)] == [0, 1]
     assert told(trace, e.TurnBegan)[0].cites[-1] == "apr-II.A.p1"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_text_may_have_the_checkup_before_another_turn_skipped(book: str) -> None:
+    timeless = Grant(what="another turn", until="this turn", cites=("apr-II.A.p1",))
+    skipping = Grant(what="no checkup", until="this turn", cites=("apr-II.A.p1",))
+    dialga = card("Timemon", 180, "M", attack("Timeless", None, timeless, skipping))
+    start = board(Side(active=dialga), Side(active=Mon(card("Sick", 100, "G"), more={"poison": 1})))
+    trace = play(start, "Timeless", CHECKUP, TURN, PASS, CHECKUP, book=book)
+    assert [event.rule for event in told(trace, e.DidNotApply)] == ["Pokémon Checkup"]
+    assert trace.board.get(THEM).damage == 10

@@ -13,6 +13,7 @@ from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import Cited, bent, modifiers
 from ptcg_judge.engine.steps.moment import affected, arise, carry_out_one, carry_out_waiting, waiting_for
 from ptcg_judge.engine.steps.procedure import go_through
+from ptcg_judge.engine.steps.turn import after_this_turn
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 CHECKED = ("Poisoned", "Burned", "Asleep", "Paralyzed")
@@ -22,6 +23,9 @@ def checkup(board: Board, table: Table) -> Play:
     """What is done between two turns."""
     if not table.holds("checkup"):
         return board
+    skipped = after_this_turn(board, "no checkup")
+    if skipped:
+        return (yield e.DidNotApply(rule="Pokémon Checkup", because="a text has it skipped", cites=skipped))
     around = ("checkup around the owner's turn",) if is_team_battle(board) else ()
     board = yield e.PhaseBegan(phase="checkup", cites=table.cite("checkup", *around))
     return (yield from go_through(board, table, "checkup"))

@@ -13,13 +13,16 @@ from ptcg_judge.engine.steps.moment import moment
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.table import Table
 
+AFTER_THIS_TURN = ("another turn", "no checkup")
+"""What an effect of this turn has happen once it is over."""
+
 
 def begin_turn(board: Board, table: Table, action: Action) -> Play:
     """The next player's turn begins with drawing a card; whoever cannot draw loses."""
     if table.lifted("turn"):
         return board
     following = next_player(board) if action.player is None else action.player
-    again = _another_turn(board) if action.player is None else ()
+    again = after_this_turn(board, "another turn") if action.player is None else ()
     player = board.current if again else following
     board = yield e.TurnBegan(player=player, cites=(*table.cite("turn", *_round(board)), *again))
     return (yield from draw_for_turn(board, table, action))
@@ -30,10 +33,10 @@ def _round(board: Board) -> tuple[str, ...]:
     return ("turns go round",) if is_team_battle(board) else ()
 
 
-def _another_turn(board: Board) -> tuple[str, ...]:
-    """The rules behind a text by which the player takes another turn after this one."""
+def after_this_turn(board: Board, what: str) -> tuple[str, ...]:
+    """The rules behind a text by which the player takes another turn after this one, or there is no Checkup between."""
     for effect in board.effects:
-        taken = isinstance(effect.verb, Grant) and effect.verb.what == "another turn"
+        taken = isinstance(effect.verb, Grant) and effect.verb.what == what
         if taken and effect.from_turn == board.turn and effect.origin.player == board.current:
             return effect.cites
     return ()
@@ -79,7 +82,7 @@ def end_of_turn(board: Board, table: Table) -> Play:
 def cease(board: Board, table: Table) -> Play:
     """Effects that last until the end of the turn cease (604.1b)."""
     for effect in board.effects:
-        further = isinstance(effect.verb, Grant) and effect.verb.what == "another turn"
+        further = isinstance(effect.verb, Grant) and effect.verb.what in AFTER_THIS_TURN
         if effect.to_turn == board.turn and not effect.with_checkup and not further:
             cites = table.cite("until end of turn")
             board = yield e.EffectEnded(effect=effect.id, what=effect.origin.name, pokemon=effect.holder, cites=cites)
