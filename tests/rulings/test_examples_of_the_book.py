@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.rulings.run import run
+from ptcg_judge.rulings.shelf import shipped
 
 from .described import complaint, ruled, said, scenario
 
@@ -13,6 +15,7 @@ question: What does Burn do?
 board: {you: {active: {name: T, hp: 70, conditions: [Burned]}}}
 flips: [heads]
 """
+KB = knowledge_base()
 FAQ = "apr-II.C-07.faq-1"
 
 
@@ -58,3 +61,12 @@ def test_waiving_a_section_waives_its_parts() -> None:
     told = scenario(BURNED)
     assert run(told, waive=("rb-burned",), strict=False).trace.board.players[0].active[0].damage == 0
     assert run(told, waive=("rb-poisoned",), strict=False).trace.board.players[0].active[0].damage == 20
+
+
+def test_every_example_and_faq_of_part_ii_is_the_board_of_a_ruling() -> None:
+    parts = [part for rule in KB.rules if rule.id.startswith("apr-II") for part in rule.parts]
+    told = {part.id for part in parts if part.kind in ("example", "faq")}
+    assert told
+    played = {name for source in shipped() for name in source.read().examples}
+    halves = {name[:-1] for name in played}
+    assert sorted(told - played - halves) == []

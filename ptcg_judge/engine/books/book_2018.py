@@ -149,6 +149,7 @@ BOOK = Book(
         "trainer effects prevented": ("apr-II.E-29.p1",),
         "survives": ("apr-II.D-14.ex-1",),
         "counters prevented": ("apr-II.C-07.faq-1",),
+        "counters go to others": ("apr-II.C-07.faq-1",),
         "counters": ("apr-II.C-07.p3",),
         "ability text": ("apr-I.A-02.step-2",),
         "automatic text": ("apr-I.A-02.p4",),

@@ -50,9 +50,11 @@ def _places(board: Board, pokemon: Pokemon, *, bare: bool) -> tuple[str, ...]:
     return places if pokemon.player == 0 else (*theirs, *places) if bare else theirs
 
 
-def choose_pokemon(board: Board, table: Table, who: Who, origin: Origin, what: str, *, series: bool = False) -> Any:
-    """The Pokémon that the words mean, chosen where there is a choice; returned with the board after it."""
-    found = those_meant(board, who, origin)
+def choose_pokemon(
+    board: Board, table: Table, who: Who, origin: Origin, what: str, *, series: bool = False, but: Sequence[int] = ()
+) -> Any:
+    """The Pokémon that the words mean but these, chosen where there is a choice; returned with the board after it."""
+    found = [pokemon for pokemon in those_meant(board, who, origin) if pokemon.id not in but]
     if is_team_battle(board) and (not who.role or (who.role == "defending" and who.every)):
         board, found = yield from in_team(board, table, who, origin, found)
     single = one_active(board, table, origin) if who.spot == "active" else ()

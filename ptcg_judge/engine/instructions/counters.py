@@ -14,6 +14,7 @@ from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.instructions.doing import Doings
 from ptcg_judge.engine.instructions.laying import lay
 from ptcg_judge.engine.instructions.moved_counters import how_many
+from ptcg_judge.engine.matching import those_meant
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import hp_left
 from ptcg_judge.engine.prevention import shield_of
@@ -48,16 +49,35 @@ def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) 
 
 
 def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amount: int, cites: tuple[str, ...]) -> Play:
-    from dataclasses import replace
-
+    one = replace(verb.who, least=1, most=1, every=False)
+    safe = _out_of_reach(board, table, verb, origin)
+    for pokemon in safe if amount else ():
+        because = f"{pokemon.name} is protected, and others can get them"
+        said = table.detail("counters go to others")
+        board = yield e.DidNotApply(rule=f"a counter on {pokemon.name}", because=because, cites=said)
     for number in range(amount):
-        one = replace(verb.who, least=1, most=1, every=False)
         board, targets = yield from choose_pokemon(
-            board, table, one, origin, f"Where does damage counter {number + 1} go", series=True
+            board,
+            table,
+            one,
+            origin,
+            f"Where does damage counter {number + 1} go",
+            series=True,
+            but=[p.id for p in safe],
         )
         for target in targets:
             board = yield from lay(board, table, e.CountersPut(pokemon=target.id, counters=1, cites=cites, by=origin))
     return (yield e.Counted(count=amount, done=amount > 0, cites=cites, by=origin))
+
+
+def _out_of_reach(board: Board, table: Table, verb: PutCounters, origin: Origin) -> list[Pokemon]:
+    """The Pokémon that get none of the counters to be spread, as they are protected and others are not (II.C-07)."""
+    if not table.said("counters go to others") or table.waives("counters go to others"):
+        return []
+    probe = e.CountersPut(pokemon=0, counters=1, cites=("counters",), by=origin)
+    meant = those_meant(board, verb.who, origin)
+    safe = [pokemon for pokemon in meant if shield_of(board, replace(probe, pokemon=pokemon.id), pokemon)]
+    return safe if len(safe) < len(meant) else []
 
 
 def give_condition(board: Board, table: Table, verb: GiveCondition, origin: Origin) -> Play:
