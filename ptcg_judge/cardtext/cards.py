@@ -18,7 +18,22 @@ REST = Cards("deck", least=0, most=None, every=True, role="others")
 
 def cards(p: Reader) -> Cards:
     """Cards with the zone they are in."""
-    return p.first(referred, _top, _whole_zone, _attached_to_all, _chosen, _by_name)
+    return p.first(referred, _top, _whole_zone, _attached_to_all, _one_or_each, _chosen, _by_name)
+
+
+def _one_or_each(p: Reader) -> Cards:
+    """A Fire Energy card, a Water Energy card, or 1 of each: at most one of either."""
+    start = p.pos
+    p.expect("a|an")
+    first = card_kind(p)
+    p.expect(", a|an")
+    second = card_kind(p)
+    p.expect(", or 1 of each")
+    p.tag(start, CHOOSE)
+    kinds = either([first, second])
+    if not (first.provides and second.provides and first.kinds == second.kinds == ("Basic Energy",)):
+        p.fail("basic Energy cards of two types")
+    return replace(_zone(p), filter=kinds, least=1, most=2, different="types")
 
 
 def referred(p: Reader) -> Cards:
@@ -29,9 +44,9 @@ def referred(p: Reader) -> Cards:
         or p.take("the remaining cards")
     ):
         return REST
-    if (p.take("those|that|the card|cards") and not p.at("this|~|attached|from|in|on|of")) or p.take(
-        "that|those energy|supporter|item cards|card?"
-    ):
+    if (
+        p.take("those|that|the card|cards") and (p.at("on top") or not p.at("this|~|attached|from|in|on|of"))
+    ) or p.take("that|those energy|supporter|item cards|card?"):
         p.take("you chose|found|revealed")
         return THEM
     if p.things and p.things.zone == "play" and p.take("it"):
@@ -90,6 +105,7 @@ def _chosen(p: Reader) -> Cards:
     start = p.pos
     random = p.take("a|1 random card") and _back(p, 1)
     much = ONE if random else count(p)
+    random = p.take("random") or random
     if not much.every:
         p.tag(start, CHOOSE)
     if p.group is not None and p.at("of them"):
@@ -132,16 +148,21 @@ def _kind(p: Reader, much: Count) -> tuple[Filter, bool]:
     """The kind, and whether Energy is counted in units: "2 Energy", not "2 Energy cards"."""
     first = p.pos
     kind = _combination(p) if p.at("in any combination of") else card_kind(p)
-    while much.every and p.at("and"):
-        p.pos += 1
-        p.take("all")
-        kind = either([kind, card_kind(p)])
+    while (much.every or (much.most is None and not much.least)) and (more := p.maybe(_all_and)) is not None:
+        kind = either([kind, more])
     if p.take("in any combination"):
         pass
     if much.most is None and not much.every:
         p.take("as you like")
     words = {token.word for token in p.tokens[first : p.pos]}
     return kind, "energy" in words and not words & {"card", "cards"}
+
+
+def _all_and(p: Reader) -> Filter:
+    """All Items and all Supporters, any number of Pokémon and Energy cards: cards of either kind."""
+    p.expect("and")
+    p.take("all")
+    return card_kind(p)
 
 
 def _combination(p: Reader) -> Filter:

@@ -34,6 +34,13 @@ def compare(p: Reader) -> If:
     if p.at("more|fewer|less|the"):
         return replace(_against(p, whose), negated=lacks)
     values, op = _values(p)
+    others = (
+        p.at("other cards|card in your hand")
+        and whose == "you"
+        and p.kind not in ("attack", "ability")
+        and p.take("other")
+    )
+    values = [n + 1 for n in values] if others else values
     found = _what(p, whose)
     each = [If("compare", measure=found, op=op, value=n, side=whose) for n in values]  # type: ignore[arg-type]
     if len(each) == 1:

@@ -25,12 +25,12 @@ VERB_NAMES = ("switch",)
 """Cards whose name is the verb of their own text."""
 OPENERS = {
     "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,),
-    "this": (ending.benched, uses.not_if, staying.provided_there, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
+    "this": (ending.benched, uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.announced, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_at_once, requirements.only_if, requirements.not_if, requirements.not_unless_held),
     "the": (uses.limit_stack,),
-    "if": (ending.benched, uses.use, uses.turn_ends, uses.barred_if, requirements.barred_if, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second),
-    "(": (ending.benched, requirements.not_unless, requirements.bracketed_not_if, staying.restated, damage.bracketed),
-    "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,), "discard": (staying.leaves_with_the_turn,),
+    "if": (ending.benched, uses.use, uses.turn_ends, staying.only_there, staying.leaves, uses.barred_if, requirements.barred_if, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second),
+    "(": (ending.benched, requirements.not_unless, requirements.bracketed_not_if, staying.only_there, damage.bracketed),
+    "~": (requirements.only_onto,), "attach": (requirements.only_onto,), "choose": (choice,), "at": (uses.at_any_time,), "discard": (staying.leaves,),
 }  # fmt: skip
 
 
@@ -43,7 +43,7 @@ def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
     while p.word:
         start = p.pos
         p.far = start
-        p.things = p.group = None
+        p.things = p.group = p.subject = None
         twice = False
         try:
             found = p.maybe(lambda p: sentence(p, OPENERS))
@@ -106,7 +106,7 @@ def _spent(verb: Verb) -> bool:
 
 def _goes_on(p: Reader, last: Use | Whenever, verb: Verb) -> bool:
     """A standing effect stands by itself; in an attack only the outcome of a flip made later is part of what is set up."""
-    if isinstance(verb, Provide) or str(getattr(verb, "until", "")).startswith("while"):
+    if isinstance(verb, (Provide, Requires)) or str(getattr(verb, "until", "")).startswith("while"):
         return False
     return p.kind != "attack" or (bool(last.then) and isinstance(last.then[-1], Flip))
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.comparing import compare, full_bench, in_deck, remaining, total
 from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_now, moved_up, played, used
-from ptcg_judge.cardtext.holding import have, have_all, stadium, subject
+from ptcg_judge.cardtext.holding import have, have_all, on_holder, stadium, subject
 from ptcg_judge.cardtext.in_this_way import DO, in_this_way
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.stated import stated
@@ -82,6 +82,7 @@ def condition(p: Reader) -> If:
         _hindered,
         have,
         have_all,
+        on_holder,
         stadium,
         subject,
     )

@@ -7,9 +7,9 @@ from dataclasses import replace
 from ptcg_judge.cardtext.cardkinds import card_kind
 from ptcg_judge.cardtext.cards import cards
 from ptcg_judge.cardtext.reader import Reader
-from ptcg_judge.cardtext.searching import attached
+from ptcg_judge.cardtext.searching import ATTACH, attached
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import Cards, MoveEnergy, Program
+from ptcg_judge.engine.effects import ANYTHING, Attach, Cards, ForEach, MoveEnergy, Program, Who
 
 MOVE = "apr-II.C-10"
 
@@ -20,6 +20,10 @@ def attach(p: Reader) -> Program:
     p.expect("attach|attaches")
     found = cards(p)
     p.expect("to")
+    group = p.maybe(_each)
+    if group is not None:
+        one = p.made(start, Attach(cards=found, who=Who(group.side, role="it")), ATTACH)
+        return (p.made(start, ForEach(who=group, then=(one,)), "apr-II.D-03"),)
     return tuple(attached(p, start, [found]))
 
 
@@ -30,6 +34,16 @@ def attach_those(p: Reader) -> Program:
     found = Cards("deck", filter=card_kind(p), least=0, most=None, every=True, role="it")
     p.expect(", attach them to")
     return tuple(attached(p, start, [found]))
+
+
+def _each(p: Reader) -> Who:
+    """Each of them, each of your Benched Pokémon: one after the other gets as much."""
+    p.expect("each of")
+    p.pos -= 2
+    found = who(p)
+    if not found.every or p.at("in any way"):
+        p.fail("each of them")
+    return replace(found, filter=ANYTHING) if found.role else found
 
 
 def move(p: Reader) -> Program:

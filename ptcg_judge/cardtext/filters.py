@@ -130,7 +130,7 @@ _STAGES: dict[str, Callable[[Reader, Fields], bool]] = {
 
 def label(p: Reader, fields: Fields) -> bool:
     words = _LABEL_FIRST.get(p.word)
-    if words is None:
+    if words is None or (words == "ultra beast" and not p.at("ultra beast pokemon|card|cards|pokemon-gx|pokemon-EX")):
         return False
     if words == "mega" and p.take("mega evolution"):
         put(fields, "labels", "Mega ex", "Mega EX")

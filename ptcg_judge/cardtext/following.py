@@ -22,7 +22,9 @@ from ptcg_judge.engine.phases import ON_FLIPS
 
 
 def amended(program: Program, amend: Amend) -> Program | None:
-    """The program with its last instruction of that kind changed."""
+    """The program with its last instruction of that kind changed, or with all of them."""
+    if amend.every:
+        return tuple(amend.change(verb) if isinstance(verb, amend.kind) else verb for verb in program)
     for place in range(len(program) - 1, -1, -1):
         verb = _changed(program[place], amend)
         if verb is not None:

@@ -18,6 +18,8 @@ from ptcg_judge.cardtext import (
     exchanging,
     granting,
     healing,
+    ignoring,
+    keeping,
     locks,
     markers,
     modifying,
@@ -35,7 +37,7 @@ Rule = Callable[[Reader], Program]
 SubjectRule = Callable[[Reader, Who, int], Program]
 _FAMILIES: tuple[Any, ...] = (
     coins, damage, counters, healing, moving, searching, energy, switching, preventing, modifying, locks,
-    evolving, exchanging, copying, granting, providing, bending, costs, markers,
+    evolving, exchanging, keeping, ignoring, copying, granting, providing, bending, costs, markers,
 )  # fmt: skip
 _LEMMAS = {
     "flips": "flip", "draws": "draw", "shuffles": "shuffle", "switches": "switch", "discards": "discard", "puts": "put",
@@ -48,6 +50,9 @@ _VERBS = frozenset(
     (*_LEMMAS.values(), "prevent", "does", "do", "don't", "if", "for", "when", "whenever", "ignore", "can't")
 )
 """Words that begin an instruction and never a Pokémon."""
+
+ELLIPTIC = ("has", "have", "gets", "get", "takes", "take", "can't", "can", "recovers", "recover")
+"""Words that may be said of the Pokémon that the words before were about."""
 
 
 class TwoMeanings(Exception):
@@ -110,7 +115,16 @@ def with_subject(p: Reader) -> Program:
     if _LEMMAS.get(p.word, p.word) in _VERBS:
         p.fail("a Pokémon")
     subject = who(p)
-    return longest(p, [_bound(rule, subject, start) for rule in subject_rules().get(p.word, ())])
+    found = longest(p, [_bound(rule, subject, start) for rule in subject_rules().get(p.word, ())])
+    p.subject = subject
+    return found
+
+
+def same_subject(p: Reader) -> Program:
+    """… and has no Retreat Cost: said of the Pokémon that the words before were about."""
+    if p.subject is None or p.word not in ELLIPTIC:
+        p.fail("an instruction")
+    return longest(p, [_bound(rule, p.subject, p.pos) for rule in subject_rules().get(p.word, ())])
 
 
 def _bound(rule: SubjectRule, subject: Who, start: int) -> Rule:

@@ -17,6 +17,7 @@ from ptcg_judge.cardtext.states import exclude_filter, pokemon
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import (
     ANYTHING,
+    Condition,
     EndTurn,
     Filter,
     Forbid,
@@ -68,8 +69,10 @@ def immune(p: Reader, subject: Who, start: int) -> Program:
     p.expect("can't be|become")
     if p.take("affected by any? special conditions|condition"):
         verb = Forbid(what="be affected by conditions", who=subject, until=lasting(p, default(p)))
-        immune = p.made(start, verb, "rb-special-conditions")
-        return (immune, _bound(p, subject)) if p.take("and can't retreat") else (immune,)
+        if p.take("and can't retreat"):
+            return (p.made(start, verb, "rb-special-conditions"), _bound(p, subject))
+        verb = replace(verb, recovers=_and_recovers(p))
+        return (p.made(start, verb, "rb-special-conditions"),)
     named = []
     while p.word in CONDITIONS:
         named.append(CONDITIONS[p.word])
@@ -78,8 +81,57 @@ def immune(p: Reader, subject: Who, start: int) -> Program:
         p.take("or|and")
     if not named:
         p.fail("affected by any Special Conditions")
-    verb2 = Prevent(who=subject, conditions=tuple(named), until=lasting(p, default(p)), source=Source(damage=False))
+    until = lasting(p, default(p))
+    recovers = _and_recovers(p)
+    verb2 = Prevent(who=subject, conditions=tuple(named), until=until, source=Source(damage=False), recovers=recovers)
     return (p.made(start, verb2, *(RULE_OF[one] for one in named)),)
+
+
+def recovers_and_stays(p: Reader, subject: Who, start: int) -> Program:
+    """A Pokémon recovers from Special Conditions and can't be affected by them."""
+    if p.kind == "attack":
+        p.fail("an effect that stands")
+    p.expect("recovers|recover from")
+    named = () if p.take("all special conditions") else _named_conditions(p)
+    p.take(",")
+    p.expect("and can't be affected by")
+    if not named:
+        p.expect("any special conditions|condition")
+        verb = Forbid(what="be affected by conditions", who=subject, until=lasting(p, default(p)), recovers=True)
+        return (p.made(start, verb, "rb-special-conditions"),)
+    p.expect("those special conditions")
+    kept_off = Prevent(who=subject, conditions=named, until=default(p), source=Source(damage=False), recovers=True)
+    return (p.made(start, kept_off, *(RULE_OF[one] for one in named)),)
+
+
+def _named_conditions(p: Reader) -> tuple[Condition, ...]:
+    p.expect("being")
+    named: list[Condition] = []
+    while p.word in CONDITIONS:
+        named.append(CONDITIONS[p.word])
+        p.pos += 1
+        p.take(",")
+        p.take("or")
+    return tuple(named) or p.fail("a Special Condition")
+
+
+def _and_recovers(p: Reader) -> bool:
+    """Remove any Special Conditions affecting those Pokémon; if they are already Confused, they recover from it."""
+    return bool(p.maybe(_removed_too))
+
+
+def _removed_too(p: Reader) -> bool:
+    bracket = p.take(". (") or p.take("(")
+    bracket or p.take(",|.")
+    p.take("and")
+    if not p.take("remove any special conditions affecting those|that|this|the|~ pokemon?"):
+        p.expect("if it|they|that|those pokemon? is|are currently|already")
+        if p.word not in CONDITIONS:
+            p.fail("a Special Condition")
+        p.pos += 1
+        p.expect(",")
+        p.take("remove that special condition") or p.expect("it|they recovers|recover from that special condition")
+    return not bracket or ((p.take(".") or True) and p.expect(")"))
 
 
 def _bound(p: Reader, subject: Who) -> Forbid:
@@ -228,7 +280,8 @@ def stays(p: Reader) -> Program:
     p.expect("its remaining hp becomes|is")
     n = number(p)
     p.take("instead")
-    verb = Prevent(who=target, knock_out_at=n, full_hp=full, until=during, source=source, flip=flip)
+    spent = p.take(". then , discard this card") or p.take(", and discard this card") or p.take(". discard this card")
+    verb = Prevent(who=target, spent=spent, knock_out_at=n, full_hp=full, until=during, source=source, flip=flip)
     return (p.made(start, verb, "apr-II.D-14" if full else "apr-II.D-16"),)
 
 
@@ -247,6 +300,7 @@ SUBJECTS = {
     "has": (no_abilities,),
     "have": (no_abilities,),
     "can't": (immune,),
+    **dict.fromkeys(("recovers", "recover"), (recovers_and_stays,)),
     "can": (retreat_though,),
     "is": (is_type, same_type),
     "are": (is_type,),

@@ -17,6 +17,13 @@ from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, Side
 STADIUM = Cards("play", "both", Filter(kinds=("Stadium",)))
 
 
+def on_holder(p: Reader) -> If:
+    """If this card is attached to a Pokémon of a kind."""
+    from ptcg_judge.cardtext.providing import on_holder
+
+    return on_holder(p)
+
+
 def have(p: Reader) -> If:
     """If you have any Ultra Beasts in play; if you have Solrock on your Bench."""
     whose = p.maybe(side_has)
@@ -127,6 +134,11 @@ def _same_place(first: If, found: str) -> If:
 def subject(p: Reader) -> If:
     """If a Pokémon is, has, is on your Bench."""
     start = p.pos
+    if p.take("none of"):
+        held = subject(p)
+        if held.when != "is" or held.negated or not held.who or not held.who.every:
+            p.fail("none of your Pokémon")
+        return replace(held, negated=True)
     every = p.at("all of? your|the?")
     if p.word == "each":
         p.fail("any of your Pokémon")
@@ -221,7 +233,15 @@ def _is(p: Reader, found: Who) -> If:
         if not fields:
             p.fail("a kind of Pokémon")
         kind = Filter(**fields)
+    if p.at("or has|have|is") and (other := p.maybe(_or_state)) is not None:
+        kind = Filter(any_of=(kind, other))
     return If("is", who=fitting(found, kind), filter=kind, negated=negated, cites=cited_by(kind))
+
+
+def _or_state(p: Reader) -> Filter:
+    """… or has a word in its name: of either kind."""
+    p.expect("or")
+    return Filter(**state(p, HELD))
 
 
 def _has(p: Reader, found: Who) -> If:
@@ -231,6 +251,10 @@ def _has(p: Reader, found: Who) -> If:
     full = p.maybe(lambda p: p.expect("has full hp") or True)
     if full:
         return If("is", who=fitting(found, Filter(damaged=False)), filter=Filter(damaged=False), cites=("apr-II.D-14",))
+    if p.kind == "special energy" and p.take("has any other special energy attached to? it?"):
+        special = Measure("energy cards", who=found, filter=Filter(kinds=("Special Energy",)))
+        return If("compare", measure=special, op=">=", value=2, cites=(ENERGY,))
+    p.take("has also") and p.fail("has")
     named = p.maybe(lambda p: _attached_by_name(p, found))
     if named is not None:
         return named
@@ -299,8 +323,20 @@ def _extra(p: Reader, found: Who) -> If:
     )
 
 
+def _or_fewer(p: Reader, found: Who) -> If:
+    """… so many or fewer Energy attached."""
+    n = number(p)
+    p.expect("or fewer|less")
+    kind = card_kind(p)
+    p.expect("attached to? it?")
+    return If("compare", measure=Measure("energy", who=found, filter=kind), op="<=", value=n, cites=("apr-I.C",))
+
+
 def _counted(p: Reader, found: Who) -> If:
     p.expect("has|have")
+    fewer = p.maybe(lambda p: _or_fewer(p, found))
+    if fewer is not None:
+        return fewer
     exactly = p.take("exactly")
     n = Count(number(p), None) if p.take("at least") else count(p)
     if not (n.least >= 1 and n.most is None) and not exactly:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.amounts import for_each, whose_group, whose_pokemon
 from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.filters import Fields
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.sources import by_attacks
 from ptcg_judge.cardtext.stated import TAKEN
+from ptcg_judge.cardtext.states import after
 from ptcg_judge.cardtext.who import who
 from ptcg_judge.engine.effects import Amount, Modify, Program, Who
 
@@ -139,6 +142,20 @@ def attacks_do(p: Reader) -> Program:
     return (p.made(start, verb, MORE if how == "more" else "apr-I.A-01.damage-step-2"),)
 
 
+def if_it_attacks(p: Reader) -> Program:
+    """If the Pokémon this card is attached to attacks, the attack does so much more damage: the older wording."""
+    start = p.pos
+    p.expect("if")
+    target = who(p)
+    p.expect("attacks , the attack does")
+    n = number(p)
+    p.expect("more damage")
+    verb = Modify(number="damage dealt", amount=Amount(n), who=target, until=default(p))
+    if target.role != "holder" or not p.at("to"):
+        p.fail("the Pokémon this card is attached to")
+    return (p.made(start, _against(p, verb, n), MORE),)
+
+
 def deals(p: Reader, subject: Who, start: int) -> Program:
     """A Pokémon does so much more or less damage: the older wording of what its attacks do."""
     if p.kind == "attack":
@@ -156,11 +173,9 @@ def deals(p: Reader, subject: Who, start: int) -> Program:
 
 def _against(p: Reader, verb: Modify, n: int) -> Modify:
     """To your opponent's Active Pokémon, for each of something, before applying Weakness and Resistance."""
-    from dataclasses import replace
-
     amount = p.maybe(lambda p: for_each(p, n))
     if p.take("to"):
-        against = Who("opponent", "active") if p.take("the active pokemon") else who(p)
+        against = Who("opponent", "active") if p.kind != "attack" and p.take("the active pokemon") else who(p)
         verb = replace(verb, against=against.filter, against_spot=against.spot, against_side=against.side)
     amount = amount or p.maybe(lambda p: for_each(p, n))
     _before(p)
@@ -176,7 +191,9 @@ def _whose_attacks(p: Reader) -> tuple[Who, str]:
     p.take("each of")
     target = p.first(whose_pokemon, whose_group)
     if p.take("attacks"):
-        return target, ""
+        excepted: Fields = {}
+        after(p, excepted) if p.at("( excluding") or p.at(", except") else None
+        return replace(target, filter=replace(target.filter, **excepted)), ""
     attack = name(p)
     p.expect("attack")
     return target, attack
@@ -185,5 +202,6 @@ def _whose_attacks(p: Reader) -> tuple[Who, str]:
 RULES = {
     **dict.fromkeys(("attacks", "the", "this", "~'s", "your", "its", "that", "each"), (attacks_do,)),
     **dict.fromkeys(("any", "damage", "all"), (reduced,)),
+    "if": (if_it_attacks,),
 }
 SUBJECTS = {"takes": (takes,), "take": (takes,), "does": (deals,)}

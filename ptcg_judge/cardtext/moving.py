@@ -132,6 +132,20 @@ def leave(p: Reader) -> Program:
     return (found, p.made(start, Shuffle(side=target.side), "apr-II.E-18"))
 
 
+def leave_alone(p: Reader) -> Program:
+    """A Pokémon goes to a hand, and all cards attached to it are discarded."""
+    start = p.pos
+    p.expect("put|puts|return|returns")
+    target = who(p)
+    to = zone(p)[0]
+    p.take(".")
+    p.expect("( discard all attached? cards")
+    p.take("attached to it|that|those|~ pokemon|card?")
+    p.take(".")
+    p.expect(")")
+    return (p.made(start, ReturnPokemon(who=target, to=to, attached="discard"), RETURN),)
+
+
 def _attached(p: Reader) -> Zone | None:
     if (
         p.take("and all attached cards")
@@ -193,6 +207,6 @@ def no_prizes(p: Reader) -> Program:
 
 RULES = {
     "can't": (no_prizes,), "if": (put_if_of_kind,),
-    "discard": (discard, leave), "put": (put, leave, bench_either), "return": (put, leave), "shuffle": (leave,),
+    "discard": (discard, leave), "put": (put, leave, leave_alone, bench_either), "return": (put, leave, leave_alone), "shuffle": (leave,),
     "choose": (choose,), "take": (take_prize,),
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Literal
 
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
-from ptcg_judge.engine.effects import BenchCards, Cards, EvolveFrom, MoveCards, Program, Verb, Zone
+from ptcg_judge.engine.effects import BenchCards, Cards, EvolveFrom, MoveCards, Program, Verb, Who, Zone
 
 BACK, BENCH, EVOLVE, DISCARD, LOST, DECK = (
     "apr-II.C-02", "apr-II.C-11", "apr-II.C-12", "apr-II.C-01", "rb-appendix-07-lost-zone", "apr-I.H",
@@ -18,6 +18,7 @@ _WHOSE = "your|their|its|that"
 def destination(p: Reader, start: int, found: Sequence[Cards], reveal: bool = False) -> Program:
     """Where the cards just named are put."""
     if p.take("onto|on your bench") or p.take("onto|on their bench"):
+        p.antecedent = Who("you" if found[0].side == "both" else found[0].side, "bench", "it")
         return tuple(_made(p, start, BenchCards(cards=one), BENCH) for one in found)
     if p.at("onto|on this|~|that|it|1|the|your pokemon|of?") and not p.at("on the top|bottom"):
         return _evolve(p, start, found)
@@ -49,7 +50,7 @@ def zone(p: Reader) -> tuple[Zone, Literal["", "any", "shuffled"], str]:
         return "lost", "", LOST
     if p.take(f"on|to the? top of {_WHOSE} opponent's|player's? deck|decks"):
         return "deck top", _order(p), BACK
-    if p.take("back? on top") or p.take("back? on top of it"):
+    if p.take("back? on top of it") or p.take("back? on top"):
         return "deck top", _order(p), BACK
     if p.take(f"on|to the? bottom of {_WHOSE} opponent's|player's? deck|decks") or p.take("on the bottom"):
         return "deck bottom", _order(p), BACK

@@ -66,6 +66,8 @@ def _look(verb: Any) -> str:
 
 
 def _draw(verb: Any) -> str:
+    if verb.until_amount is not None:
+        return f"{noun.does(verb.side, 'draw')} until the hand holds {noun.amount(verb.until_amount)}"
     if verb.until is not None:
         return f"{noun.does(verb.side, 'draw')} until the hand holds {verb.until}"
     fixed = verb.amount.of is None

@@ -94,6 +94,8 @@ def prevent(verb: Any) -> str:
     limits += [f"if the damage is {verb.at_least} or more"] if verb.at_least is not None else []
     limits += [f"if the damage is exactly {' or '.join(map(str, verb.exactly))}"] if verb.exactly else []
     limits += ["if a coin flipped then is heads"] if verb.flip else []
+    limits += ["and the card is discarded"] if verb.spent else []
+    limits += ["and it recovers from them"] if verb.recovers else []
     return ", ".join([what, *limits, until(verb.until)])
 
 
@@ -105,6 +107,7 @@ def forbid(verb: Any) -> str:
     if verb.attack:
         done = {"*chosen": "use the chosen attack", "*this": "use this attack"}.get(verb.attack, f"use {verb.attack}")
     flip = ["if a coin flipped then is tails"] if verb.flip else []
+    flip += ["and recovers from them"] if verb.recovers else []
     return ", ".join([f"{who} can't {done}", *flip, until(verb.until)])
 
 
@@ -136,6 +139,8 @@ def whenever(verb: Any) -> str:
     said = _HAPPENS.get(verb.event, verb.event + " of {}").format(_one_of(verb.who))
     if verb.event == "end of turn":
         said = {"you": "your turn ends", "opponent": "your opponent's turn ends"}.get(verb.who.side, said)
+    if verb.event == "supporter played":
+        said = f"{noun.does(verb.who.side, 'play')} a Supporter card"
     more = [f"the card being one ({noun.fitting(verb.filter)})"] if verb.filter != ANYTHING else []
     more += [f"by {noun.source(verb.source)}"] if verb.source != Source() else []
     more += (

@@ -89,6 +89,7 @@ def _states(found: Filter) -> list[str]:
     )  # fmt: skip
     limits = (
         ("HP at most", found.hp_at_most), ("HP at least", found.hp_at_least), ("Retreat Cost at least", found.retreat_at_least),
+        ("Retreat Cost at most", found.retreat_at_most),
         ("HP left at most", found.remaining_at_most), ("HP left at least", found.remaining_at_least),
     )  # fmt: skip
     words = [name if value else f"not {name}" for name, value in flags if value is not None]
@@ -107,6 +108,8 @@ def who(found: Who | None) -> str:
         other = " (another)" if found.other else ""
         return each + _ROLES[found.role] + kind(found.filter) + other
     single = found.spot == "active" and not found.every
+    if found.amount is not None:
+        return f"so many ({amount(found.amount)}) of {group(found)}{_CHOOSERS.get(found.chooser, '')}"
     count = "" if single else f"{number(found.least, found.most, found.every).removesuffix(' of')} of "
     chosen = "" if found.every else _CHOOSERS.get(found.chooser, "")
     return f"{count}{group(found)}{chosen}"

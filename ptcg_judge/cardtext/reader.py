@@ -29,6 +29,8 @@ class Amend(Verb):
     before: bool = False
     otherwise: Verb | None = None
     """What the sentence says by itself where there is nothing to change."""
+    every: bool = False
+    """All the instructions of that kind, not only the last one."""
 
 
 class No(Exception):
@@ -68,6 +70,7 @@ class Reader:
         self.until: Until | None = None
         self.things: Cards | None = None
         self.group: Who | None = None
+        self.subject: Who | None = None
         self.done: list[Verb] = []
 
     @property

@@ -57,6 +57,13 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("any cards attached to ~ , damage counters , special conditions , and effects on it are now on the new pokemon .?", "apr-II.A.p1"),
     ("any cards attached to this pokemon , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .?", "apr-II.A.p1"),
     ("the card|cards stay|stays face down .?", "apr-II.C-20"),
+    ("this includes new? pokemon that come into play this turn .?", "cr-402.1"),
+    ("this includes new? pokemon that come into play during that turn .?", "apr-II.E-01"),
+    ("this includes new pokemon that come into play .?", "apr-II.E-01"),
+    ("your opponent switches first . if a player doesn't have a benched pokemon , they don't switch pokemon .?", "apr-II.C-03"),
+    ("your opponent switches first .?", "apr-II.C-03"),
+    ("you draw your cards first .?", "apr-I.H"),
+    ("the energy can be of any type .?", "apr-II.D-12"),
     ("including ~ .?", "apr-II.D-03"),
     ("not even damage .?", "apr-II.D-01"),
     ("1 if there is only 1 .?", "apr-II.A.p5"),
@@ -74,6 +81,7 @@ _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
     ("if this card is not attached to a pokemon , it provides 1? {C} energy .", "apr-I.C"),
+    ("your opponent discards first .", "apr-II.A.p1"),
     (
         "any attached cards , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .",
         "apr-II.A.p1",
@@ -103,6 +111,8 @@ def reminder(p: Reader) -> bool:
     if p.word != "(":
         return False
     for words, cite in _by_first().get(p.ahead(), ()):
+        if p.kind == "attack" and words.startswith("this includes"):
+            continue
         p.pos = start + 1
         if p.take(words) and p.take(")"):
             p.tag(start, cite)

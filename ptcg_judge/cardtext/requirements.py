@@ -10,8 +10,21 @@ from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import actions
 from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.states import excluded, pokemon
+from ptcg_judge.cardtext.who import HOLDER
 from ptcg_judge.engine.books.cite import united
-from ptcg_judge.engine.effects import Choose, Filter, Grant, If, MoveCards, Program, Requires, Verb, When_, Who
+from ptcg_judge.engine.effects import (
+    ANYTHING,
+    Choose,
+    Filter,
+    Grant,
+    If,
+    MoveCards,
+    Program,
+    Requires,
+    Verb,
+    When_,
+    Who,
+)
 
 ONLY_IF, EVEN_IF = "apr-I.B-01.step-1", "apr-II.E-27"
 
@@ -183,6 +196,13 @@ def only_onto(p: Reader) -> Program:
     """This card can be attached only to such Pokémon."""
     start = p.pos
     if not (p.take("this card can only be attached to") or p.take("~ can be attached only to")):
-        p.take("attach this card to") or p.fail("this card can be attached only to")
+        p.take("attach this card|~ to") or p.fail("this card can be attached only to")
+        p.take("1 of your")
     p.take("a|an")
-    return (p.made(start, Requires(holder=pokemon(p)), "apr-I.C"),)
+    kind = pokemon(p)
+    p.take("in play")
+    if p.take("that doesn't already? have a pokemon tool card? attached to? it?"):
+        p.antecedent = HOLDER
+    if kind == ANYTHING:
+        p.fail("a kind of Pokémon")
+    return (p.made(start, Requires(holder=kind), "apr-I.C"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptcg_judge.cardtext.amounts import for_each
+from ptcg_judge.cardtext.amounts import for_each, measure
 from ptcg_judge.cardtext.cards import _kind, cards
 from ptcg_judge.cardtext.numbers import EVERY, ONE, count, number
 from ptcg_judge.cardtext.places import destination
@@ -19,6 +19,7 @@ from ptcg_judge.engine.effects import (
     Choose,
     Draw,
     LookAt,
+    Measure,
     MoveCards,
     OneOf,
     Program,
@@ -41,7 +42,15 @@ def search(p: Reader) -> Program:
     while p.at("and|,") and (more := p.maybe(lambda p: _and_wanted(p, zone, whose))):
         found.append(more)
     p.tag(start, DECK, *((KINDS,) if len(found) > 1 else ()))
-    return _then(p, start, found)
+    other = p.maybe(lambda p: _or_wanted(p, zone, whose)) if len(found) == 1 and (p.at("or") or p.at(", or")) else None
+    if other is None:
+        return _then(p, start, found)
+    here = p.pos
+    first = _then(p, start, found)
+    p.pos, end = here, p.pos
+    second = _then(p, start, [other])
+    p.pos = end
+    return (p.made(start, OneOf(programs=(first, second)), "apr-II.D-04"),)
 
 
 def _searched(p: Reader) -> tuple[Zone, SideName]:
@@ -57,6 +66,14 @@ def _and_wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
     p.take("and")
     if not p.at("a|an|up|1|2|3"):
         p.fail("a card")
+    return _wanted(p, zone, whose)
+
+
+def _or_wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
+    p.take(",")
+    p.expect("or")
+    if not (p.at("up to") or p.word.isdecimal()):
+        p.fail("up to")
     return _wanted(p, zone, whose)
 
 
@@ -84,7 +101,7 @@ def _then(p: Reader, start: int, found: list[Cards]) -> Program:
         return tuple(attached(p, start, found))
     if p.take("discard it|them|that|those card|cards?"):
         return tuple(p.made(start, MoveCards(cards=one, to="discard"), "apr-II.C-01") for one in found)
-    if not p.at(".") or len(found) > 1:
+    if not p.at(".|shuffle") or len(found) > 1:
         p.fail("and put it into your hand")
     return tuple(p.made(start, Choose(cards=one), "apr-II.D-04") for one in found)
 
@@ -117,13 +134,12 @@ def draw(p: Reader) -> Program:
     """Draw cards: a number, until the hand holds so many, one for each of something."""
     start = p.pos
     p.expect("draw|draws")
-    if p.take("cards until you|they have"):
-        n = number(p)
-        p.expect("cards|card in your|their hand")
-        return (p.made(start, Draw(side=p.actor, until=n), DECK),)
+    if p.take("cards from? your? deck? until you|they have"):
+        return (p.made(start, _until(p), DECK),)
+    if p.take("that many cards|card"):
+        more = number(p) if p.take("plus") else 0
+        return (p.made(start, Draw(side=p.actor, amount=Amount(more, 1, Measure("moved"))), DECK),)
     if p.take("a number of cards equal to the number of"):
-        from ptcg_judge.cardtext.amounts import measure
-
         return (p.made(start, Draw(side=p.actor, amount=Amount(each=1, of=measure(p))), DECK),)
     much = count(p)
     p.take("more|additional")
@@ -135,6 +151,52 @@ def draw(p: Reader) -> Program:
     if counted and counted.of and p.actor == counted.of.side == "both":
         return tuple(p.made(start, Draw(side=one, amount=_own(counted, one)), DECK) for one in SIDES)
     return (p.made(start, Draw(side=p.actor, amount=amount, up_to=much.least != much.most), DECK),)
+
+
+def _until(p: Reader) -> Draw:
+    """Until the hand holds so many cards, as many as something counted, or so many more than the opponent's."""
+    if p.take("as many cards in your|their hand as"):
+        p.expect("you|they have")
+        counted = measure(p)
+        if counted.who and counted.who.side == "both":
+            counted = replace(counted, who=replace(counted.who, side=p.actor))
+        return Draw(side=p.actor, until_amount=Amount(each=1, of=counted))
+    n = number(p)
+    more = p.take("more")
+    p.expect("cards|card in your|their hand")
+    if not more:
+        return Draw(side=p.actor, until=n)
+    p.expect("than your opponent")
+    return Draw(side=p.actor, until_amount=Amount(n, 1, Measure("cards in hand", side="opponent")))
+
+
+def count_and_draw(p: Reader) -> Program:
+    """Count something and draw that many cards."""
+    start = p.pos
+    p.expect("count the number of")
+    counted = measure(p)
+    p.expect("and draw that many cards")
+    return (p.made(start, Draw(amount=Amount(each=1, of=counted)), DECK),)
+
+
+def draw_bottom(p: Reader) -> Program:
+    """Draw cards from the bottom of your deck."""
+    start = p.pos
+    p.expect("draw")
+    if p.take("the top"):
+        n = number(p)
+        p.expect("cards|card of your deck")
+        return (p.made(start, Draw(amount=Amount(n)), DECK),)
+    if p.take("the bottom"):
+        much = ONE if p.at("card") else count(p)
+        p.expect("cards|card of your deck")
+    else:
+        much = count(p)
+        p.expect("cards|card from the bottom of your deck")
+    if much.most is None or much.least != much.most:
+        p.fail("a number")
+    found = Cards("deck bottom", least=much.least, most=much.most)
+    return (p.made(start, MoveCards(cards=found, to="hand"), DECK),)
 
 
 def _own(counted: Amount, side: SideName) -> Amount:
@@ -153,8 +215,6 @@ def show(p: Reader) -> Program:
 
 def draw_each(p: Reader) -> Program:
     """For each heads, draw a card."""
-    from ptcg_judge.cardtext.amounts import measure
-
     start = p.pos
     p.expect("for each")
     of = measure(p)
@@ -219,5 +279,5 @@ def shuffle(p: Reader) -> Program:
 
 
 RULES = {
-    "search": (search,), "draw": (draw,), "look": (look,), "reveal": (look,), "show": (show,), "shuffle": (shuffle,), "for": (draw_each,),
+    "search": (search,), "draw": (draw, draw_bottom), "count": (count_and_draw,), "look": (look,), "reveal": (look,), "show": (show,), "shuffle": (shuffle,), "for": (draw_each,),
 }  # fmt: skip

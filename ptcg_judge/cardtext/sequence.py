@@ -11,7 +11,7 @@ from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.damage import on_the_chosen
 from ptcg_judge.cardtext.durations import duration
 from ptcg_judge.cardtext.following import amended
-from ptcg_judge.cardtext.grammar import clause, longest
+from ptcg_judge.cardtext.grammar import clause, longest, same_subject
 from ptcg_judge.cardtext.markers import marked
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.reminders import recalled, reminders
@@ -349,13 +349,14 @@ def _another(p: Reader) -> Program:
         return clause(p)
     if p.word in ("you", "your", "each", "that", "they", "during"):
         return p.first(clause, _player, _for_a_while, _may)
-    return clause(p)
+    return p.first(clause, same_subject)
 
 
 def choice(p: Reader) -> Program:
     """Choose 1: a list of which one is carried out."""
     start = p.pos
-    p.expect("choose 1 :")
+    both = p.take("choose 1 or both :")
+    both or p.expect("choose 1 :")
     programs: list[Program] = []
     while p.take("•"):
         found: list[Verb] = []
@@ -366,6 +367,8 @@ def choice(p: Reader) -> Program:
         programs.append(tuple(found))
     if len(programs) < 2:
         p.fail("•")
+    if both:
+        programs.append(tuple(verb for program in programs for verb in program))
     return (p.made(start, OneOf(programs=tuple(programs)), "apr-II.D-04"),)
 
 

@@ -29,11 +29,7 @@ def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
     for _ in range(2):
         if p.take("by|from the? attacks|attack") or p.take("from|by an attack") or p.take("by the attacking pokemon"):
             pass
-        elif (
-            p.take("by|from an opponent's attack|attacks")
-            or p.take("by your opponent's attacks")
-            or p.take("from your opponent's attacks")
-        ):
+        elif p.take("by|from an|the|your opponent's attack|attacks"):
             whose = "opponent"
         elif found := p.maybe(_of_pokemon):
             whose, kind = found
@@ -44,7 +40,7 @@ def by_attacks(p: Reader, damage: bool, effects: bool) -> Source:
 def _of_pokemon(p: Reader) -> tuple[SideName, Filter]:
     p.expect("by|from|of")
     whose: SideName = "both"
-    if p.take("your opponent's") or p.take("an opponent's"):
+    if p.take("your|an|the opponent's"):
         whose = "opponent"
     p.take("any|each")
     kinds = [pokemon(p)]

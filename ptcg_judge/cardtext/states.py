@@ -175,8 +175,14 @@ def _retreat(p: Reader, fields: Fields) -> None:
     p.take("has|have")
     start = p.pos
     p.expect("a retreat cost of")
-    fields["retreat_at_least"] = number(p)
-    p.expect("or more")
+    exactly = p.take("exactly")
+    n = number(p)
+    more = exactly or p.take("or more")
+    if exactly or not more:
+        exactly or p.expect("or less|fewer")
+        fields["retreat_at_most"] = n
+    if more:
+        fields["retreat_at_least"] = n
     p.tag(start, "apr-II.D-10")
 
 
@@ -211,17 +217,18 @@ def _evolves(p: Reader, fields: Fields) -> None:
 
 def _named(p: Reader, fields: Fields) -> None:
     p.take("has|have")
+    p.take("the word")
     if p.take('"'):
         found = name(p)
         p.expect('"')
     else:
         found = name(p)
-    p.expect("in its|their name")
+    p.expect("in its|their|the name|names")
     put(fields, "name_has", found)
 
 
 def _condition(p: Reader, fields: Fields) -> None:
-    if p.take("is|are affected by a|any special condition|conditions"):
+    if p.take("is|are affected by a|any? special condition|conditions"):
         put(fields, "conditions", *CONDITIONS.values())
         return
     p.expect("is|are")
@@ -231,5 +238,5 @@ def _condition(p: Reader, fields: Fields) -> None:
     p.pos += 1
 
 
-HELD = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _retreat)
+HELD = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _retreat, _named)
 _STATES = (_damaged, _energy, _ability, _tool, _rule_box, _hp, _retreat, _evolves, _named, _condition, _attack, _is_not)

@@ -22,7 +22,7 @@ def switch(p: Reader) -> Program:
     if p.take("in"):
         return _in(p, start)
     chosen = p.antecedent
-    first = who(p)
+    first = chosen if p.take("that pokemon") else who(p)
     p.expect("with")
     second = chosen if p.take("it") else who(p)
     p.take(", if any") or p.take("if any")
@@ -69,9 +69,9 @@ def _meaning(p: Reader, first: Who, second: Who) -> Switch:
             p.fail("a Benched Pokémon")
         return Switch(side="opponent", chooser="you", kind="gust", filter=bench.filter, chosen=bench.role == "it")
     bench = second if second.spot == "bench" else first
-    if bench.spot != "bench" and bench.role != "this":
+    if bench.spot != "bench" and bench.role not in ("this", "holder"):
         p.fail("a Benched Pokémon")
-    if first.role == "this" and second.spot == "active" and not second.role:
+    if first.role in ("this", "holder") and second.spot == "active" and not second.role:
         return Switch(side="you", this=True)
     return Switch(side="you", filter=bench.filter, chosen=bench.role == "it")
 

@@ -12,7 +12,7 @@ LETTERS = {
     "metal": "M", "fairy": "Y", "dragon": "N", "colorless": "C",
 }  # fmt: skip
 _SYMBOL = r"\{[A-Za-z]{1,2}\}|\[[GRWLPFDMYNC]\]|\([GRWLPFDMYNC]\)"
-_WORD = r"[^\W_](?:[^\W_]|[♀♂δ★☆◇]|['’.&-](?=[^\W_]))*['’]?"
+_WORD = r"[^\W_](?:[^\W_]|[♀♂δ★☆◇]|(?:['’&-]|(?<![a-z]{2})\.)(?=[^\W_]))*['’]?"
 _TOKEN = re.compile(rf"</?i>|{_SYMBOL}|[♀♂δ★☆◇]|{_WORD}|\S")
 _TYPE_RUN = re.compile(rf"(?:{'|'.join(LETTERS)})+", re.IGNORECASE)
 _TYPE = re.compile("|".join(LETTERS), re.IGNORECASE)

@@ -26,7 +26,7 @@ LATER = ("checkup", "end of turn", "damaged by attack")
 def trigger(p: Reader) -> Whenever:
     """The event, up to the comma after it; what then happens is read by the caller."""
     start = p.pos
-    found, cite = p.first(_played, _attached, _damaged, _knocked_out, _checkup, _end_of_turn, _moves_up)
+    found, cite = p.first(_played, _attached, _damaged, _knocked_out, _checkup, _end_of_turn, _moves_up, _supporter)
     p.expect(",")
     if found.until == "while in play":
         found = replace(found, until=p.lasting("while in play"))
@@ -92,9 +92,11 @@ def _attached(p: Reader) -> tuple[Whenever, str]:
     if p.take("this card") or p.take("~"):
         p.take("from your hand")
         p.expect("to")
-        who(p)
+        target = who(p)
         p.antecedent = HOLDER
-        return Whenever(event="attached from hand", who=HOLDER, this_card=True), ATTACHED
+        return Whenever(
+            event="attached from hand", who=replace(HOLDER, filter=target.filter), spot=target.spot, this_card=True
+        ), ATTACHED
     p.take("a|an")
     kind = card_kind(p)
     from_hand = p.take("from your|their hand")
@@ -191,7 +193,9 @@ def _checkup(p: Reader) -> tuple[Whenever, str]:
 
 def _end_of_turn(p: Reader) -> tuple[Whenever, str]:
     p.expect("at the end of")
-    if p.take("your turn") or p.take("each of your turns"):
+    if p.take("this turn"):
+        return Whenever(event="end of turn", who=Who("you", role="this"), until="this turn"), TURN_END
+    if p.take("your turn ( after your attack )") or p.take("your turn") or p.take("each of your turns"):
         return Whenever(event="end of turn", who=Who("you", role="this")), TURN_END
     if p.take("your opponent's next turn"):
         return Whenever(event="end of turn", who=Who("opponent"), until="opponent's next turn"), TURN_END
@@ -199,6 +203,15 @@ def _end_of_turn(p: Reader) -> tuple[Whenever, str]:
         return Whenever(event="end of turn", who=Who("opponent")), TURN_END
     p.expect("each player's turn") if not p.take("each turn") else None
     return Whenever(event="end of turn", who=Who("both")), TURN_END
+
+
+def _supporter(p: Reader) -> tuple[Whenever, str]:
+    """When a player plays a Supporter card."""
+    p.expect("when|whenever|after")
+    side: SideName = "opponent" if p.take("your opponent plays") else "you" if p.take("you play") else p.fail("plays")
+    p.expect("a supporter card")
+    p.take("from your|their hand")
+    return Whenever(event="supporter played", who=Who(side)), "apr-I.B-02"
 
 
 def _moves_up(p: Reader) -> tuple[Whenever, str]:

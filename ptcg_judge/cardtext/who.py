@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ptcg_judge.cardtext.filters import Fields
+from ptcg_judge.cardtext.filters import CLASSES, Fields, adjective, described
 from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import CHOOSE, EVERY, Count, count
 from ptcg_judge.cardtext.reader import Reader
@@ -75,18 +75,26 @@ def _fixed(p: Reader) -> Who:
 
 
 def _named_holder(p: Reader) -> Who:
-    """The Pokémon of one name, or of one kind, that this card is attached to."""
+    """The Pokémon of some names, or of a kind, that this card is attached to."""
     p.expect("the")
-    kind = p.maybe(_kind_of_holder)
-    found = kind or Filter(names=(name(p),))
-    kind or p.expect("this card is attached to")
-    return replace(HOLDER, filter=found)
+    kind = p.maybe(_kind_then_holder)
+    if kind is not None:
+        return replace(HOLDER, filter=kind)
+    found = [name(p)]
+    while p.take(", or") or p.take(",|or"):
+        found.append(name(p))
+    p.take("that?")
+    p.take("this card") or p.expect("~")
+    p.expect("is attached to")
+    return replace(HOLDER, filter=Filter(names=tuple(found)))
 
 
-def _kind_of_holder(p: Reader) -> Filter:
-    found = pokemon(p)
-    p.expect("this card is attached to")
-    return found
+def _kind_then_holder(p: Reader) -> Filter:
+    kind = Filter(**described(p))
+    p.take("that")
+    p.take("this card") or p.expect("~")
+    p.expect("is attached to")
+    return kind
 
 
 def side(p: Reader) -> SideName:
@@ -153,12 +161,44 @@ def _among(p: Reader, much: Count, different: bool) -> Who:
     other = p.take("other") or different
     spot: Spot = "bench" if p.take("benched") else "active" if p.take("active") else "in play"
     other = p.take("other") or other
-    kind = p.maybe(pokemon) or _called(p, whose)
+    kind = p.maybe(_kinds) or _called(p, whose)
     whose, spot = _place(p, whose, spot)
     fields: Fields = {}
     after(p, fields)
     kind = replace(kind, **fields) if fields else kind
     return Who(whose, spot, "", kind, much.least, much.most, much.every, cites=much.cites, other=other)
+
+
+def _kinds(p: Reader) -> Filter:
+    """A kind of Pokémon, or Pokémon of either of two kinds: Fire Pokémon and Basic Water Pokémon."""
+    first = p.maybe(_shared_noun) or pokemon(p)
+    while first != ANYTHING and p.at("and|or") and (second := p.maybe(_another_kind)) is not None:
+        first = Filter(any_of=(*(first.any_of if Filter(any_of=first.any_of) == first else (first,)), second))
+    return first
+
+
+def _another_kind(p: Reader) -> Filter:
+    p.expect("and|or")
+    found = pokemon(p)
+    if found == ANYTHING:
+        p.fail("a kind of Pokémon")
+    return found
+
+
+def _shared_noun(p: Reader) -> Filter:
+    """Basic Fire and Basic Water Pokémon: two kinds before one noun."""
+    kinds: list[Filter] = []
+    while not kinds or p.take("and|or"):
+        fields: Fields = {}
+        while adjective(p, fields):
+            pass
+        if not fields:
+            p.fail("a kind of Pokémon")
+        kinds.append(Filter(**fields))
+    p.expect("pokemon")
+    if len(kinds) < 2 or p.word in CLASSES:
+        p.fail("two kinds of Pokémon")
+    return Filter(any_of=tuple(kinds))
 
 
 def _called(p: Reader, whose: SideName | None) -> Filter:

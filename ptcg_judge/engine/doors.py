@@ -9,6 +9,7 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.kept import PROTECTING, kept
 from ptcg_judge.engine.prevention import CARDS, WHAT, prevented, shield_of, stadium_spared
+from ptcg_judge.engine.recovering import CHANGING, recovered
 from ptcg_judge.engine.removal import ENDING, removed
 from ptcg_judge.engine.replacement import prisms_left_play, survived, to_lost_zone
 from ptcg_judge.engine.table import Table
@@ -19,7 +20,7 @@ __all__ = ["after", "instead", "shield_of"]
 
 MET = frozenset((*WHAT, e.CardsMoved, e.Damaged))
 """The kinds of events that a card can prevent or replace."""
-FOLLOWED = frozenset((*ENDING, *SETTING_OFF, *PROTECTING))
+FOLLOWED = frozenset((*ENDING, *SETTING_OFF, *PROTECTING, *CHANGING))
 """The kinds of events that bring others with them."""
 
 
@@ -72,4 +73,5 @@ def _after(before: Board, event: e.Event, board: Board, table: Table) -> Iterato
         yield from prisms_left_play(before, event, table)
     yield from removed(before, event, board, table)
     yield from kept(before, event, board, table)
+    yield from recovered(event, board)
     yield from triggered(before, event, board, table)

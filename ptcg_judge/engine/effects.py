@@ -46,6 +46,7 @@ class Filter:
     hp_at_most: int | None = None
     hp_at_least: int | None = None
     retreat_at_least: int | None = None
+    retreat_at_most: int | None = None
     evolves_from_this: bool = False
     evolves_from: tuple[str, ...] = ()
     evolves_from_target: bool = False
@@ -83,6 +84,8 @@ class Who:
     cites: tuple[str, ...] = ()
     other: bool = False
     """Not this Pokémon itself, or not the one meant just before ("another of your Pokémon")."""
+    amount: Amount | None = None
+    """As many as this number says; it takes the place of least and most."""
 
 
 THIS = Who(role="this")
@@ -334,6 +337,8 @@ class Draw(Verb):
     side: SideName = "you"
     amount: Amount = Amount()
     until: int | None = None
+    until_amount: Amount | None = None
+    """Until the hand holds as many as are counted."""
     up_to: bool = False
 
 
@@ -483,6 +488,10 @@ class Prevent(Verb):
     full_hp: bool = False
     flip: bool = False
     """Only on heads of a flip made when it would happen."""
+    spent: bool = False
+    """The card is discarded once it has worked."""
+    recovers: bool = False
+    """A Pokémon that comes under it recovers from these Special Conditions."""
 
 
 Forbidden = Literal[
@@ -504,6 +513,8 @@ class Forbid(Verb):
     until: Until = "opponent's next turn"
     flip: bool = False
     """Only on tails of a flip made when it is tried (II.D-01)."""
+    recovers: bool = False
+    """A Pokémon that comes under it recovers from all Special Conditions."""
 
 
 @record(frozen=True)
@@ -616,7 +627,7 @@ class TakePrize(Verb):
 Trigger = Literal[
     "benched from hand", "evolved from hand", "energy attached", "damaged by attack", "knocked out", "knocked out by damage",
     "checkup", "end of turn", "becomes active", "moves to bench", "retreats",
-    "healed", "attached from hand", "discarded", "levelled up", "played from hand",
+    "healed", "attached from hand", "discarded", "levelled up", "played from hand", "supporter played",
 ]  # fmt: skip
 
 
@@ -666,6 +677,7 @@ class Provide(Verb):
     units: tuple[tuple[Letter, ...], ...] = ()
     who: Filter = ANYTHING
     otherwise: tuple[tuple[Letter, ...], ...] = ()
+    """On other Pokémon; nothing named is 1 Colorless, a unit without a type is no Energy at all."""
     while_: If | None = None
 
 

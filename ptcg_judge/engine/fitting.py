@@ -38,6 +38,7 @@ def _numbers_fit(card: Card, want: Filter) -> bool:
         (want.hp_at_most is None or 0 < card.hp <= want.hp_at_most)
         and (want.hp_at_least is None or card.hp >= want.hp_at_least)
         and (want.retreat_at_least is None or card.retreat >= want.retreat_at_least)
+        and (want.retreat_at_most is None or card.retreat <= want.retreat_at_most)
     )
 
 

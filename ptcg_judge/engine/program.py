@@ -258,12 +258,14 @@ def _options(programs: tuple[Program, ...]) -> Iterator[Candidate]:
 def _for_each(board: Board, table: Table, verb: ForEach, origin: Origin, here: Path) -> Play:
     """The same is done for one Pokémon after another."""
     cites = verb.cites or in_order(table, origin)
+    count = 0
     for number, pokemon in enumerate(those_meant(board, verb.who, origin)):
         board = yield e.Chosen(
             player=origin.player, what=pokemon.name, chosen=(pokemon.id,), names=(pokemon.name,), cites=cites, by=origin
         )
         board = yield from carry_out(board, table, verb.then, origin, None, (*here, number))
-    return board
+        count += board.memory.last.count
+    return (yield e.Counted(count=count, done=count > 0, cites=cites, by=origin))
 
 
 def _repeat(board: Board, table: Table, verb: Repeat, origin: Origin, here: Path, point: str) -> Play:

@@ -38,6 +38,11 @@ def survived(board: Board, event: e.Damaged, table: Table) -> Iterator[e.Event]:
             counters = (event.damage - left + verb.knock_out_at) // 10
             cites = united((*table.cite("survives"), *effect.cites))
             yield e.CountersTaken(pokemon=pokemon.id, counters=counters, healed=False, cites=cites, by=effect.origin)
+            if verb.spent and effect.origin.copy is not None:
+                yield e.CardsMoved(
+                    copies=(effect.origin.copy,), source="attached", to="discard", player=pokemon.player,
+                    pokemon=pokemon.id, verb="discarded", cites=effect.cites or cites, by=effect.origin,
+                )  # fmt: skip
             return
 
 

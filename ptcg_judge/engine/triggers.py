@@ -171,12 +171,19 @@ def _healed(before: Board, event: e.CountersTaken) -> Happenings:
     return (Happened(("healed",), event.pokemon, amount=10 * event.counters),) if event.healed else ()
 
 
+def _played(before: Board, event: e.TrainerPlayed) -> Happenings:
+    copy = before.copy(event.copy)
+    supporter = copy is not None and copy.card.kind == "Supporter"
+    return (Happened(("supporter played",), player=event.player),) if supporter else ()
+
+
 _NAMES: dict[type[e.Event], Callable[[Board, Any], Happenings]] = {
     e.Damaged: _damaged,
     e.KnockedOut: _knocked_out,
     e.Evolved: _evolved,
     e.PokemonBenched: _benched,
     e.CardAttached: _attached,
+    e.TrainerPlayed: _played,
     e.Switched: _switched,
     e.Promoted: _promoted,
     e.CountersTaken: _healed,

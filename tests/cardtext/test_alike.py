@@ -48,7 +48,6 @@ def test_two_wordings_mean_the_same(kind: Kind, one: str, other: str) -> None:
         ("ability", "This Pokémon takes 10 damage from attacks."),
         ("ability", "You may use this Ability."),
         ("attack", "If it is, this attack does 30 more damage."),
-        ("special energy", "This card provides {W}{W} Energy only while it is attached to a Water Pokémon."),
         ("attack", "Put 1 damage counter on your opponent's Burned Pokémon between turns."),
     ],
 )

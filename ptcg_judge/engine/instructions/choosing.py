@@ -61,6 +61,11 @@ def choose_pokemon(
     if who.every or role(board, who, origin) is not None or (single and table.waives("a Trainer on one Active")):
         return board, found
     names = candidates(board, found)
+    if who.amount is not None:
+        number = min(len(found), max(0, amount_of(board, who.amount, origin)))
+        if not number:
+            return board, []
+        who = replace(who, least=number, most=number)
     most = len(found) if who.most is None else who.most
     player = chooser_of(board, origin, who.chooser)
     luck = who.chooser == "random"
@@ -201,5 +206,5 @@ def sized(board: Board, cards: Cards, origin: Origin) -> Cards:
     """As many cards as a number counted on the board says."""
     if cards.amount is None:
         return cards
-    most = amount_of(board, cards.amount, origin)
+    most = max(0, amount_of(board, cards.amount, origin))
     return replace(cards, amount=None, least=min(cards.least, most) if cards.least == 0 else most, most=most)

@@ -39,8 +39,9 @@ def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
 
 
 def _wanted(board: Board, verb: Draw, origin: Origin, player: int) -> int:
-    if verb.until is not None:
-        return max(0, verb.until - len(board.players[player].hand))
+    until = amount_of(board, verb.until_amount, origin) if verb.until_amount else verb.until
+    if until is not None:
+        return max(0, until - len(board.players[player].hand))
     return max(0, amount_of(board, verb.amount, origin))
 
 

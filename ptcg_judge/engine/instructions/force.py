@@ -37,12 +37,15 @@ def begin(board: Board, table: Table, verb: Verb, origin: Origin) -> Play:
     chosen = board.memory.last.option if getattr(verb, "attack", "") == "*chosen" else ""
     if getattr(verb, "attack", "") == "*this":
         chosen = origin.name
-    if who is None:
-        for player in sides(board, origin.player, getattr(verb, "side", "opponent")):
+    if who is None or _of_all_ones_own(who, origin):
+        for player in sides(board, origin.player, "you" if who else getattr(verb, "side", "opponent")):
             effect = InForce(board.next_id, verb, None, player, origin, first, last, checkup, cites, chosen)
             board = yield e.EffectBegan(effect=effect, cites=cites, by=origin)
         return board
     if isinstance(verb, Whenever) and verb.event in MOMENTS:
+        if origin.pokemon is None:
+            effect = InForce(board.next_id, verb, None, origin.player, origin, first, last, checkup, cites, chosen)
+            return (yield e.EffectBegan(effect=effect, cites=cites, by=origin))
         who = _about(verb)
     board, targets = yield from choose_pokemon(board, table, who, origin, "Which Pokémon is affected")
     for target in targets:
@@ -59,6 +62,13 @@ def _of_its_use(verb: Verb, origin: Origin) -> bool:
 
 
 OF_ITS_USE = ("attack though", "attack on first turn", "use from bench")
+
+
+def _of_all_ones_own(who: Who, origin: Origin) -> bool:
+    """What a Trainer card or an Ability says of all a player's Pokémon lies on the player: later ones are meant too (400.5)."""
+    return origin.kind != "attack" and who.every and not who.role and who.side == "you" and not who.other
+
+
 MOMENTS = ("end of turn", "checkup")
 
 

@@ -67,7 +67,8 @@ def _draw(board: Board, table: Table, verb: Draw, origin: Origin) -> bool:
 def _draws(board: Board, verb: Draw, origin: Origin, number: int) -> bool:
     player = board.players[number]
     held = sum(copy.id != origin.copy for copy in player.hand)
-    wanted = verb.until - held > 0 if verb.until is not None else _some(board, verb.amount, origin)
+    until = amount_of(board, verb.until_amount, origin) if verb.until_amount else verb.until
+    wanted = until - held > 0 if until is not None else _some(board, verb.amount, origin)
     return bool(player.deck) and wanted
 
 
