@@ -8,6 +8,9 @@ from ptcg_judge.engine.board import NAMES, Board
 from ptcg_judge.engine.numbers import Cited
 from ptcg_judge.engine.table import Table
 
+NO_LIMIT = 60
+"""As many as a deck holds cards."""
+
 
 def is_team_battle(board: Board) -> bool:
     return len(board.players) > 2
@@ -26,7 +29,7 @@ def bench_places(board: Board, table: Table) -> Cited:
         return Cited(4, table.cite("Bench of four in teams"))
     if board.spots > 1 and table.holds("Bench of four with two Active"):
         return Cited(4, table.cite("Bench of four with two Active"))
-    return Cited(5, table.cite("bench limit"))
+    return Cited(5 if table.holds("bench limit") else NO_LIMIT, table.cite("bench limit"))
 
 
 def prizes_to_lay(board: Board, table: Table) -> Cited:

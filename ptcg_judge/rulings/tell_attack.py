@@ -29,6 +29,10 @@ def _changed(event: e.DamageChanged, _: Named) -> str:
     return f"{event.before} → {event.after}  {event.why}"
 
 
+def _kept_off(event: e.Prevented, named: Named) -> str:
+    return event.what if event.pokemon is None else f"{named.pokemon(event.pokemon)}: {event.what}"
+
+
 def _from_to(named: Named, pokemon: int) -> str:
     return f"{named.line.before.get(pokemon).damage} → {named.line.after.get(pokemon).damage}"
 
@@ -72,5 +76,5 @@ TELLERS: dict[type[e.Event], Callable[[Any, Named], str]] = {
     e.ConditionGiven: _given,
     e.ConditionEnded: lambda event, named: f"{named.pokemon(event.pokemon)} is no longer {event.condition}",
     e.ConditionStayed: lambda event, named: f"{named.pokemon(event.pokemon)} stays {event.condition}",
-    e.Prevented: lambda event, named: f"{named.pokemon(event.pokemon)}: {event.what} prevented{named.by(event.by)}",
+    e.Prevented: lambda event, named: f"{_kept_off(event, named)} prevented{named.by(event.by)}",
 }

@@ -264,7 +264,7 @@ def test_a_levelled_up_pokemon_has_both_cards_attacks_and_the_stage_of_the_lower
     assert [one.name for one in up.card.attacks] == ["Aura", "Kick"]
     assert (up.card.hp, up.card.stage, up.card.retreat, up.card.weaknesses, up.damage) == (110, "Basic", 2, (), 20)
     assert not up.evolved
-    assert [x.cites for x in told(trace, e.Evolved)] == [("cr-602.1.p3", "cr-307.3b", "cr-307.3h", "cr-307.3j")]
+    assert [x.cites for x in told(trace, e.Evolved)] == [("cr-602.1.p3", "cr-307.3h", "cr-307.3j", "cr-307.3b")]
 
 
 def test_the_lower_cards_attack_is_used_by_a_levelled_up_pokemon() -> None:

@@ -61,7 +61,7 @@ def test_it_evolves_as_usual(onto: Card, into: Card, rule: str) -> None:
 
 
 def test_an_ordinary_evolution_cites_no_class() -> None:
-    assert evolved(card("Snailmon"), SNAIL)[0] == ["rb-turn-2B-evolve.p1", "rb-turn-2B-evolve.p3"]
+    assert evolved(card("Snailmon"), SNAIL)[0] == ["rb-turn-2B-evolve.p1"]
 
 
 def test_a_mega_evolution_is_not_called_an_ordinary_pokemon_ex() -> None:

@@ -185,6 +185,8 @@ def text(board: Board, table: Table, *phases: Phase) -> Play:
 
 def choices(board: Board, table: Table) -> Play:
     """The choices that the attack asks for, made before anything of it is done."""
+    if table.lifted("choices"):
+        return board
     cites = table.own("choices") if _chooses(board) else ()
     if cites:
         board = yield e.StepBegan(step="the choices that the attack asks for", cites=cites)

@@ -20,6 +20,7 @@ from ptcg_judge.engine.steps.refusing import (
     refuse,
     refused,
 )
+from ptcg_judge.engine.steps.staying import lost, stays
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table
 
@@ -36,9 +37,14 @@ def evolve(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not_evolve(board, table, player, copy, pokemon, str(action)))
     if refusals or copy is None or pokemon is None:
         return (yield from refused(board, refusals))
-    cites = united((*table.cite("evolving"), *table.said(*evolved_onto(copy.card, pokemon.card)), *_kept(table, copy)))
+    said = (
+        *table.said(*evolved_onto(copy.card, pokemon.card)),
+        *_kept(table, copy),
+        *stays(table, pokemon, "evolving"),
+    )
+    cites = united((*table.cite("evolving"), *said))
     board = yield e.Evolved(pokemon=pokemon.id, copy=copy.id, source="hand", cites=cites)
-    board = yield from checks(board, table)
+    board = yield from checks((yield from lost(board, table, pokemon.id, "evolving")), table)
     return (yield from ends_turn(board, table, pokemon.id))
 
 
@@ -117,9 +123,9 @@ def level_up(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not_level_up(board, table, player, copy, pokemon, str(action)))
     if refusals or copy is None or pokemon is None:
         return (yield from refused(board, refusals))
-    cites = table.cite("levelling up", "levelled up as one")
+    cites = united((*table.cite("levelling up", "levelled up as one"), *stays(table, pokemon, "levelling up")))
     board = yield e.Evolved(pokemon=pokemon.id, copy=copy.id, source="hand", how="levelled up", cites=cites)
-    return (yield from checks(board, table))
+    return (yield from checks((yield from lost(board, table, pokemon.id, "levelling up")), table))
 
 
 def _why_not_level_up(

@@ -21,6 +21,7 @@ from ptcg_judge.engine.steps.refusing import (
     refuse,
     refused,
 )
+from ptcg_judge.engine.steps.staying import lost, stays
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
@@ -40,23 +41,9 @@ def retreat(board: Board, table: Table, action: Action) -> Play:
         (comes,) = table.choose(Choice(player, "Which Benched Pokémon comes up", names_of(bench)))
     board = yield e.Switched(
         pokemon=active.id, comes=comes, player=player, retreated=True,
-        cites=table.cite("retreat swap", "retreat keeps"),
+        cites=united((*table.cite("retreat swap"), *stays(table, board.get(active.id), "retreating"))),
     )  # fmt: skip
-    board = yield from _left_behind(board, table, active)
-    return (yield from checks(board, table))
-
-
-def _left_behind(board: Board, table: Table, active: Pokemon) -> Play:
-    """Attached cards go along; only without the rule that they stay are they lost."""
-    kept = board.get(active.id).attached
-    if not kept or not table.lifted("retreat keeps"):
-        return board
-    return (
-        yield e.CardsMoved(
-            copies=e.copies_of(kept), source="attached", to="discard", player=active.player,
-            pokemon=active.id, verb="discarded", cites=table.cite("retreat keeps"),
-        )
-    )  # fmt: skip
+    return (yield from checks((yield from lost(board, table, active.id, "retreating")), table))
 
 
 def retreat_cost(board: Board, pokemon: Pokemon, table: Table) -> Cited:

@@ -19,7 +19,7 @@ AFTER_THIS_TURN = ("another turn", "no checkup")
 
 def begin_turn(board: Board, table: Table, action: Action) -> Play:
     """The next player's turn begins with drawing a card; whoever cannot draw loses."""
-    if table.lifted("turn"):
+    if any(table.lifted(point) for point in ("turn", *_round(board))):
         return board
     following = next_player(board) if action.player is None else action.player
     again = after_this_turn(board, "another turn") if action.player is None else ()
