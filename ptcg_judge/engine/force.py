@@ -54,7 +54,7 @@ def _standing(board: Board, made: tuple[InForce, ...]) -> Iterator[InForce]:
     texts = [*_texts(board), *(("stadium", effect) for effect in _of_stadium(board))]
     without = board.cache["taken away"] = _taken_away(board, made, texts)
     for kind, effect in texts:
-        if not without or (kind, effect.origin.pokemon) not in without:
+        if not without or not _gone(without, kind, effect.origin):
             yield effect
 
 
@@ -98,26 +98,40 @@ def _removes(effect: InForce) -> str:
     return REMOVING.get(verb.what, "") if isinstance(verb, Grant) and verb.zone == "play" else ""
 
 
-def _taken_away(board: Board, made: tuple[InForce, ...], texts: list[Text]) -> set[tuple[str, int | None]]:
+Taken = set[tuple[str, int | None, tuple[str, ...]]]
+"""What kind of text is taken from which Pokémon, and the names of the texts that it keeps."""
+
+
+def _gone(without: Taken, kind: str, origin: Origin) -> bool:
+    return any(what == kind and number == origin.pokemon and origin.name not in kept for what, number, kept in without)
+
+
+def _taken_away(board: Board, made: tuple[InForce, ...], texts: list[Text]) -> Taken:
     """Which Pokémon have no Abilities, or Tools without effect, for now; no Ability takes away itself."""
-    lost = {(_removes(effect), effect.holder) for effect in made if _removes(effect)}
+    lost: Taken = {(_removes(effect), effect.holder, _kept(effect)) for effect in made if _removes(effect)}
     for kind, effect in texts:
         what, source = _removes(effect), effect.origin.pokemon
-        if what and (kind, source) not in lost:
+        if what and not _gone(lost, kind, effect.origin):
             own = source if kind in ("ability", "power") else None
             lost |= {
-                (what, pokemon.id)
+                (what, pokemon.id, _kept(effect))
                 for pokemon in board.pokemon()
                 if pokemon.id != own and covers(board, effect, pokemon)
             }
     return lost
 
 
+def _kept(effect: InForce) -> tuple[str, ...]:
+    """The Abilities that an effect excepts by their names."""
+    return effect.verb.filter.without if isinstance(effect.verb, Grant) else ()
+
+
 def abilities_of(board: Board, pokemon: Pokemon) -> tuple[Ability, ...]:
     """The Abilities that a Pokémon has on this board: the printed ones, without those that an effect takes away (II.D-13)."""
     in_force(board)
-    without = board.cache.get("taken away") or ()
-    return tuple(one for one in pokemon.card.abilities if (TEXTS[one.kind], pokemon.id) not in without)
+    without: Taken = board.cache.get("taken away") or set()
+    named = ((one, Origin("ability", one.name, pokemon.player, pokemon.id)) for one in pokemon.card.abilities)
+    return tuple(one for one, origin in named if not _gone(without, TEXTS[one.kind], origin))
 
 
 def _of_ability(board: Board, pokemon: Pokemon, ability: Ability) -> Iterator[InForce]:

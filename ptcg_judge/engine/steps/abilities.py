@@ -206,7 +206,8 @@ def _disabled(board: Board, table: Table, player: int, found: Found, text: str) 
         return
     lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
     old = ("is Pokémon Power",) if found.ability.kind == "Pokémon Power" else ()
-    if lost is not None and lost.origin.pokemon != pokemon.id:
+    kept = isinstance(lost.verb, Grant) and found.ability.name in lost.verb.filter.without if lost else False
+    if lost is not None and lost.origin.pokemon != pokemon.id and not kept:
         yield from refuse(table, "ability conditions", text, f"{lost.origin.name} takes it away", lost.cites, old)
     for by in pokemon_locks(board, pokemon, lock) if lock else ():
         yield from refuse(table, "ability conditions", text, f"{by.origin.name} forbids it", by.cites, old)
