@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
-from ptcg_judge.cardtext.filters import CLASS_WORDS, Fields, adjective, letters, put
+from ptcg_judge.cardtext.filters import CLASS_WORDS, CLASSES, Fields, adjective, letters, put
 from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
@@ -206,6 +206,9 @@ def whose_group(p: Reader) -> Who:
     elif (label := CLASS_WORDS.get(p.word.removesuffix("'s"))) and p.word.endswith("'s"):
         p.pos += 1
         put(fields, "labels", label)
+    elif p.word == "pokemon" and p.ahead().removesuffix("'s") in CLASSES and p.ahead().endswith("'s"):
+        put(fields, "labels", CLASSES[p.ahead().removesuffix("'s")])
+        p.pos += 2
     else:
         p.expect("pokemon's")
     return Who(whose, spot, filter=Filter(**fields), least=0, most=None, every=True)
@@ -221,6 +224,8 @@ def _whose_names(p: Reader) -> tuple[str, ...]:
         start = p.pos
         while p.token.raw[:1].isupper() and not p.word.endswith("'s"):
             p.pos += 1
+        if "pokemon" in (token.word for token in p.tokens[start : p.pos]):
+            p.fail("a card name")
         if not p.token.raw[:1].isupper() or p.word == "pokemon's" or p.word.removesuffix("'s") in CLASS_WORDS:
             p.fail("a card name")
         p.pos += 1

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ptcg_judge.cardtext import damage, ending, requirements, staying, uses
 from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.flip_rules import governed
-from ptcg_judge.cardtext.following import amended, followed
+from ptcg_judge.cardtext.following import amended, followed, looks
 from ptcg_judge.cardtext.grammar import TwoMeanings
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
 from ptcg_judge.cardtext.nearest import misspelt
@@ -16,7 +16,19 @@ from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import choice, sentence
 from ptcg_judge.cardtext.stated import standing
 from ptcg_judge.cardtext.tokens import tokens
-from ptcg_judge.engine.effects import Flip, If, MoveCards, Program, Provide, Requires, Use, Verb, When_, Whenever
+from ptcg_judge.engine.effects import (
+    Flip,
+    If,
+    MoveCards,
+    Program,
+    Provide,
+    Requires,
+    Shuffle,
+    Use,
+    Verb,
+    When_,
+    Whenever,
+)
 from ptcg_judge.engine.phases import ON_DOING
 
 TWO_MEANINGS = "two meanings"
@@ -76,7 +88,7 @@ def commit(p: Reader, found: Program) -> bool:
 def _add(p: Reader, verb: Verb) -> None:
     """After a use or a trigger has begun, what follows belongs to it; a cost named before it is paid in it."""
     last = p.done[-1] if p.done else None
-    if isinstance(last, Whenever) and p.kind != "attack" and _taken_up(last.then) and not _asks_back(verb):
+    if isinstance(last, Whenever) and p.kind != "attack" and _taken_up(last.then) and not _asks_back(verb, last.then):
         verb = When_(condition=If("taken"), then=(verb,), cites=verb.cites, words=verb.words)
     if isinstance(verb, Use) and isinstance(last, Requires) and last.cost:
         p.done[-1] = replace(verb, then=(last, *verb.then))
@@ -94,8 +106,10 @@ def _taken_up(then: Program) -> bool:
     return bool(then) and then[0].may
 
 
-def _asks_back(verb: Verb) -> bool:
-    """Whether a sentence says itself on what it hangs, or stands by itself."""
+def _asks_back(verb: Verb, before: Program) -> bool:
+    """Whether a sentence says itself on what it hangs, or stands by itself; a shuffle hangs on the search under a condition."""
+    if isinstance(verb, Shuffle) and verb.into is None and isinstance(before[-1], When_):
+        return looks(before[-1], verb)
     return isinstance(verb, Use | Whenever) or (isinstance(verb, When_) and verb.condition.when in ON_DOING)
 
 

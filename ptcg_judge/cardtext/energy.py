@@ -60,10 +60,12 @@ def move(p: Reader) -> Program:
     if p.at("it|them") and before.role:
         p.antecedent = before
     target = who(p)
-    p.take("in any way you like")
+    any_way = p.take("in any way you|they like")
+    if target.every and not any_way:
+        p.fail("in any way you like")
     if target.role == "it" and target != before and found.on.role in ("", "it"):
         target = replace(target, other=True)
-    return (p.made(start, MoveEnergy(cards=found, target=target), MOVE),)
+    return (p.made(start, MoveEnergy(cards=found, target=target, any_way=any_way), MOVE),)
 
 
 RULES = {"attach": (attach,), "if": (attach_those,), "move": (move,)}

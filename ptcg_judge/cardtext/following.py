@@ -56,7 +56,7 @@ def followed(program: Program, verb: Verb) -> Program:
     if counted is not None:
         some = If("compare", measure=counted, op=">=", value=1)
         return (*program, When_(condition=some, then=(verb,), cites=verb.cites, words=verb.words))
-    if last.may and _looks(last, verb):
+    if last.may and looks(last, verb):
         return (*program, When_(condition=If("taken"), then=(verb,), cites=verb.cites, words=verb.words))
     return (*program, verb)
 
@@ -64,9 +64,9 @@ def followed(program: Program, verb: Verb) -> Program:
 def _counted(program: Program, shuffle: Shuffle) -> Measure | None:
     """What a search of that deck is done once for each of; for none of them there is none."""
     last = program[-1]
-    if isinstance(last, Repeat) and _looks(last, shuffle):
+    if isinstance(last, Repeat) and looks(last, shuffle):
         return last.times.of
-    found = (one.cards for one in program if isinstance(one, Choose) and _looks(one, shuffle))
+    found = (one.cards for one in program if isinstance(one, Choose) and looks(one, shuffle))
     return next((cards.amount.of for cards in found if cards and cards.amount), None)
 
 
@@ -84,7 +84,7 @@ def _points(verb: Verb) -> bool:
 
 def _always(program: Program) -> bool:
     """Whether the deck is looked through whatever the conditions at the end say."""
-    return any(_looks(verb, Shuffle()) and not verb.may for verb in program if not isinstance(verb, When_))
+    return any(looks(verb, Shuffle()) and not verb.may for verb in program if not isinstance(verb, When_))
 
 
 def _also(program: Program, verb: Shuffle) -> Program:
@@ -103,14 +103,14 @@ def _inside(held: When_, verb: Shuffle) -> When_ | None:
 
 
 def _ended(program: Program, verb: Shuffle) -> Program | None:
-    return followed(program, verb) if any(_looks(one, verb) for one in program) else None
+    return followed(program, verb) if any(looks(one, verb) for one in program) else None
 
 
-def _looks(verb: Verb, shuffle: Shuffle) -> bool:
+def looks(verb: Verb, shuffle: Shuffle) -> bool:
     """Whether an instruction looks through that deck, or puts a Pokémon into it."""
     if isinstance(verb, (When_, Repeat)):
         inner = (*verb.then, *(verb.otherwise if isinstance(verb, When_) else ()))
-        return any(_looks(one, shuffle) for one in inner)
+        return any(looks(one, shuffle) for one in inner)
     if isinstance(verb, ReturnPokemon):
         return verb.to.startswith("deck") and verb.who.side == shuffle.side
     cards = getattr(verb, "cards", None)

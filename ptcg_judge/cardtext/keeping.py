@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ptcg_judge.cardtext.numbers import number
-from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.engine.effects import Amount, Cards, Measure, MoveCards, Program, ReturnPokemon, Shuffle, SideName, Who
 
 DISCARD, SHUFFLE = "apr-II.C-01", "apr-II.E-18"
@@ -47,9 +49,32 @@ def bench(p: Reader) -> Program:
     return tuple(found)
 
 
+def opponent_first(p: Reader) -> Program:
+    """Your opponent discards first: of what each player has just been told to do."""
+    start = p.pos
+    p.expect("your opponent discards first")
+    if any(
+        isinstance(verb, ReturnPokemon) or (isinstance(verb, MoveCards) and verb.cards.side != "both")
+        for verb in _last(p)
+    ):
+        p.tag(start, "apr-II.A.p1")
+        return ()
+    return (
+        Amend(kind=MoveCards, change=lambda verb: replace(verb, theirs_first=True, cites=(*verb.cites, "apr-II.A.p1"))),
+    )
+
+
+def _last(p: Reader) -> Program:
+    """What was done last, under its condition."""
+    found: Program = tuple(p.done[-2:])
+    while found and (then := getattr(found[-1], "then", ())):
+        found = then
+    return found
+
+
 def _sides(p: Reader) -> tuple[SideName, ...]:
     """Whose they are; of both players the opponent comes first."""
     return ("opponent", "you") if p.actor == "both" else (p.actor,)
 
 
-RULES = {"discard": (hand, bench), "shuffle": (hand,)}
+RULES = {"discard": (hand, bench), "shuffle": (hand,), "your": (opponent_first,)}

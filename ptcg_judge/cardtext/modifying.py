@@ -176,6 +176,8 @@ def _against(p: Reader, verb: Modify, n: int) -> Modify:
     amount = p.maybe(lambda p: for_each(p, n))
     if p.take("to"):
         against = Who("opponent", "active") if p.kind != "attack" and p.take("the active pokemon") else who(p)
+        if against.role not in ("", "defending"):
+            p.fail("Pokémon of a kind")
         verb = replace(verb, against=against.filter, against_spot=against.spot, against_side=against.side)
     amount = amount or p.maybe(lambda p: for_each(p, n))
     _before(p)

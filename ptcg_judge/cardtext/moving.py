@@ -44,7 +44,7 @@ def discard(p: Reader) -> Program:
     while p.at("and|,") and (more := p.maybe(_and_cards)):
         found.append(more)
     counted = p.maybe(lambda p: for_each(p, 1))
-    if counted:
+    if counted or (found[-1].zone == "attached" and found[-1].every and p.at("and put it|this|that|~")):
         p.fail("the end")
     p.take(", if any") or p.take("if any")
     if p.take("in order to use this attack"):
@@ -137,12 +137,26 @@ def leave_alone(p: Reader) -> Program:
     start = p.pos
     p.expect("put|puts|return|returns")
     target = who(p)
+    mine = p.at("into|to your hand")
     to = zone(p)[0]
+    target = replace(target, side="you") if mine and target.side == "both" else target
     p.take(".")
     p.expect("( discard all attached? cards")
     p.take("attached to it|that|those|~ pokemon|card?")
     p.take(".")
     p.expect(")")
+    return (p.made(start, ReturnPokemon(who=target, to=to, attached="discard"), RETURN),)
+
+
+def discard_and_leave(p: Reader) -> Program:
+    """All cards are discarded from a Pokémon, and it goes to a zone."""
+    start = p.pos
+    p.expect("discard all cards from|attached")
+    p.take("to")
+    target = who(p)
+    p.expect("and put")
+    p.take("it") or p.take("this|that pokemon") or p.expect("~")
+    to = zone(p)[0]
     return (p.made(start, ReturnPokemon(who=target, to=to, attached="discard"), RETURN),)
 
 
@@ -207,6 +221,6 @@ def no_prizes(p: Reader) -> Program:
 
 RULES = {
     "can't": (no_prizes,), "if": (put_if_of_kind,),
-    "discard": (discard, leave), "put": (put, leave, leave_alone, bench_either), "return": (put, leave, leave_alone), "shuffle": (leave,),
+    "discard": (discard, leave, discard_and_leave), "put": (put, leave, leave_alone, bench_either), "return": (put, leave, leave_alone), "shuffle": (leave,),
     "choose": (choose,), "take": (take_prize,),
 }  # fmt: skip

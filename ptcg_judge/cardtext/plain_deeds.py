@@ -55,6 +55,7 @@ def _move(verb: Any) -> str:
     extras += [f"of the top {verb.look}"] if verb.look else []
     extras += [f"the rest to the {noun.zone(verb.rest)}"] if verb.rest else []
     extras += ["then shuffle the deck"] if verb.shuffle else []
+    extras += ["your opponent first"] if verb.theirs_first else []
     return f"move {noun.cards(verb.cards)} to the {noun.zone(verb.to)}" + "".join(f", {extra}" for extra in extras)
 
 
@@ -144,7 +145,9 @@ DEEDS: dict[str, Callable[[Any], str]] = {
     "Shuffle": _shuffle,
     "LookAt": _look,
     "Attach": lambda v: f"attach {noun.cards(v.cards)} to {noun.who(v.who)}" + (" in any way" if v.any_way else ""),
-    "MoveEnergy": lambda v: f"move {noun.cards(v.cards)} to {noun.who(v.target)}",
+    "MoveEnergy": lambda v: (
+        f"move {noun.cards(v.cards)} to {noun.who(v.target)}" + (" in any way" if v.any_way else "")
+    ),
     "ReturnPokemon": _return,
     "BenchCards": lambda v: (
         f"put {noun.cards(v.cards)} onto the Bench" + (", then shuffle the deck" if v.shuffle else "")

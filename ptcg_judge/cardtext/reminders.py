@@ -81,7 +81,6 @@ _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
     ("if this card is not attached to a pokemon , it provides 1? {C} energy .", "apr-I.C"),
-    ("your opponent discards first .", "apr-II.A.p1"),
     (
         "any attached cards , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .",
         "apr-II.A.p1",
@@ -111,7 +110,7 @@ def reminder(p: Reader) -> bool:
     if p.word != "(":
         return False
     for words, cite in _by_first().get(p.ahead(), ()):
-        if p.kind == "attack" and words.startswith("this includes"):
+        if words.startswith("this includes") and not _of_all_your_own(p):
             continue
         p.pos = start + 1
         if p.take(words) and p.take(")"):
@@ -119,6 +118,12 @@ def reminder(p: Reader) -> bool:
             return True
     p.pos = start
     return False
+
+
+def _of_all_your_own(p: Reader) -> bool:
+    """Whether a Trainer card or an Ability has just said something of all one's own Pokémon."""
+    meant = getattr(p.done[-1], "who", None) if p.done and p.kind != "attack" else None
+    return meant is not None and meant.every and meant.side == "you"
 
 
 def reminders(p: Reader) -> bool:

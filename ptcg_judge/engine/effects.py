@@ -328,6 +328,8 @@ class MoveCards(Verb):
     """Where the cards looked at and not taken go."""
     look: int | None = None
     """Only the top so many cards are looked at."""
+    theirs_first: bool = False
+    """Where each player does it, the opponent comes first."""
 
 
 @record(frozen=True)
@@ -374,6 +376,8 @@ class MoveEnergy(Verb):
 
     cards: Cards = Cards("attached")
     target: Who = THIS
+    any_way: bool = False
+    """Each card to whichever of those Pokémon its player likes."""
 
 
 @record(frozen=True)

@@ -314,7 +314,7 @@ DEEDS: tuple[Reading, ...] = (
     ("attack", "Move an Energy from this Pokémon to 1 of your Benched Pokémon.",
      ("move 1 Energy attached to this Pokémon to 1 of your Benched Pokémon",)),
     ("attack", "Move all Energy from this Pokémon to your Benched Pokémon in any way you like.",
-     ("move all Energy attached to this Pokémon to all of your Benched Pokémon",)),
+     ("move all Energy attached to this Pokémon to all of your Benched Pokémon in any way",)),
     ("attack", "Remove the highest Stage Evolution card from the Defending Pokémon and put it into your opponent's hand.",
      ("devolve the Defending Pokémon: 1 Evolution card to the hand",)),
     ("item", "Search your deck for a card that evolves from 1 of your Pokémon and put it onto that Pokémon to evolve it. Then, shuffle your deck.",

@@ -58,7 +58,48 @@ play: [{{play: Helper}}]
 """
 
 
+SPREAD = "Move up to 3 Basic Energy cards from your Active Pokémon to your Benched Pokémon in any way you like."
+THEIRS_FIRST = "Each player discards a card from their hand. Your opponent discards first."
+SILENCE = (
+    "As long as this Pokémon is in the Active Spot, your opponent's Pokémon in play have no Abilities, except for Idle."
+)
+FARE_WELL = "Once during your turn, if this Pokémon is on your Bench, you may discard all cards from this Pokémon and put it in the Lost Zone."
+SHELL = "Prevent all damage done to this Pokémon by attacks."
+
+
+def silenced(name: str) -> str:
+    """An attack on a Pokémon whose Ability of this name keeps damage off, while it may be taken away."""
+    return f"""
+board:
+  you: {{active: {{name: Hushmon, abilities: [{{name: Idle, text: "{SILENCE}"}}], attacks: [{{name: Hit, damage: 50}}]}}}}
+  opponent: {{active: {{name: Leafmon, hp: 90, abilities: [{{name: {name}, text: "{SHELL}"}}]}}}}
+play: [{{attack: Hit}}]
+"""
+
+
 BOARDS: dict[str, str] = {
+    "each Energy goes to a Pokémon chosen for it": f"""
+{card("Item", SPREAD)}
+board: {{you: {{hand: [Helper], active: {{name: Front, energy: [R, W]}}, bench: [Amon, Bmon]}}}}
+play: [{{play: Helper}}]
+choices: [[R, W], Bmon, Amon]
+expect: {{you.active.energy: 0, you.bench.0.energy: [Water Energy], you.bench.1.energy: [Fire Energy]}}
+""",
+    "the opponent discards first": f"""
+{card("Supporter", THEIRS_FIRST)}
+board: {{you: {{hand: [Helper, R, W]}}, opponent: {{hand: [G, L]}}}}
+play: [{{play: Helper}}]
+choices: [G, R]
+expect: {{you.hand: [Water Energy], opponent.hand: [Lightning Energy], order: [opponent chooses, you choose]}}
+""",
+    "the Ability that is excepted stays": silenced("Idle") + "expect: {opponent.active.damage: 0}\n",
+    "another is taken away": silenced("Shell") + "expect: {opponent.active.damage: 50}\n",
+    "the Pokémon goes to the Lost Zone and its cards to the discard pile": f"""
+board:
+  you: {{bench: [{{name: Givmon, energy: [R], abilities: [{{name: Gift, text: "{FARE_WELL}"}}]}}]}}
+play: [{{use: {{ability: Gift, of: Givmon}}}}]
+expect: {{you.lost: [Givmon], you.discard: [Fire Energy], you.bench: 0}}
+""",
     "a Supporter card of the opponent's is met with counters": jammed("opponent") + "expect: {you.active.damage: 10}\n",
     "a bonus for the turn reaches Pokémon that evolve later": f"""
 cards: [{{name: Helper, kind: Supporter, text: "{BONUS}"}}, {{name: Grown, stage: Stage 1, hp: 100, evolves from: Seedmon, attacks: [{{name: Hit, damage: 50}}]}}]

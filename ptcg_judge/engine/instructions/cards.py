@@ -77,7 +77,7 @@ def _each_player(board: Board, table: Table, verb: MoveCards, origin: Origin) ->
     """Each player does the same with their own cards; what was moved counts together."""
     copies: tuple[int, ...] = ()
     count, sides_meant = 0, ("you", "opponent")
-    for side in sides_meant:
+    for side in reversed(sides_meant) if verb.theirs_first else sides_meant:
         chooser = side if verb.cards.chooser == "owner" else verb.cards.chooser
         own = replace(verb, cards=replace(verb.cards, side=side, chooser=chooser))  # type: ignore[arg-type]
         board = yield from move_cards(board, table, own, origin)

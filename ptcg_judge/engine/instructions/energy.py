@@ -59,6 +59,8 @@ def move_energy(board: Board, table: Table, verb: MoveEnergy, origin: Origin) ->
     """Energy moves from a Pokémon to another of the same player."""
     cites = table.phrase(verb.cites, "moving energy")
     board, copies = yield from choose_copies(board, table, verb.cards, origin, "Which Energy is moved")
+    if verb.any_way and verb.target.every:
+        return (yield from _one_by_one(board, table, verb, origin, copies))
     targets: list[Pokemon] = []
     if copies:
         holders = {zone_of(board, copy.id)[1] for copy in copies}
@@ -74,7 +76,29 @@ def move_energy(board: Board, table: Table, verb: MoveEnergy, origin: Origin) ->
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
 
 
-def _receiver(board: Board, table: Table, verb: MoveEnergy, origin: Origin, holders: set[int | None]):  # type: ignore[no-untyped-def]
+def _one_by_one(board: Board, table: Table, verb: MoveEnergy, origin: Origin, copies: tuple[Copy, ...]) -> Play:
+    """Each card goes to a Pokémon chosen for it, other than the one it comes from."""
+    cites = table.phrase(verb.cites, "moving energy")
+    one, done = replace(verb.target, every=False, least=1, most=1), 0
+    for copy in copies:
+        holder = zone_of(board, copy.id)[1]
+        meant = replace(verb, target=replace(one, other=True))
+        question = f"To which Pokémon goes {copy.name}"
+        board, targets = yield from _receiver(board, table, meant, origin, {holder}, question)
+        if targets:
+            board = yield from _onto(board, copy, targets[0], origin, cites)
+            done += 1
+    return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
+
+
+def _receiver(  # type: ignore[no-untyped-def]
+    board: Board,
+    table: Table,
+    verb: MoveEnergy,
+    origin: Origin,
+    holders: set[int | None],
+    what: str = "To which Pokémon",
+):
     """The Pokémon that receives the Energy: another one than it comes from."""
     who = verb.target
     if who.other:
@@ -82,7 +106,7 @@ def _receiver(board: Board, table: Table, verb: MoveEnergy, origin: Origin, hold
             player=origin.player, what="where the Energy comes from", cites=table.phrase(verb.cites, "moving energy"),
             chosen=tuple(number for number in holders if number is not None), copies=board.memory.last.copies, by=origin,
         )  # fmt: skip
-    return (yield from choose_pokemon(board, table, who, origin, "To which Pokémon"))
+    return (yield from choose_pokemon(board, table, who, origin, what))
 
 
 DOINGS: Doings = {Attach: attach, MoveEnergy: move_energy}
