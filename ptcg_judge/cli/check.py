@@ -31,7 +31,7 @@ def run(folder: str, *, as_json: bool, strict: bool = False) -> int:
         problems += breaches(kb, [source.id for source in sources])
         shown += replay_all(sources, problems)
         problems += rulings_breaches(kb, shown)
-        problems += unshown(kb, shown)
+        problems += unshown(kb, shown) if sources else ()
     bites = bites_of(kb, sources, told()) if strict and not problems else None
     if as_json:
         echo_json(

@@ -80,11 +80,8 @@ def breaches(kb: KnowledgeBase, shown: Iterable[Shown]) -> Iterator[Problem]:
                     yield Problem(place_of(name), message)
 
 
-DIFFERENT = ("true-conflict", "change-over-time")
-
-
 def unshown(kb: KnowledgeBase, shown: Iterable[Shown]) -> Iterator[Problem]:
-    """Where the books rule differently, rulings show what comes out by every book, and cite the rules that part them."""
+    """Rulings show what comes out of a topic by every book, and cite the rules on it."""
     known = {ruling.id: ruling for ruling in shown}
     for topic in kb.topics:
         showing = [known[name] for name in topic.shown_by if name in known]
@@ -92,7 +89,7 @@ def unshown(kb: KnowledgeBase, shown: Iterable[Shown]) -> Iterator[Problem]:
             if name not in known:
                 yield Problem(place_of(name), f"{topic.id} names the ruling {name}, which does not exist; correct it")
         ids = {name for position in topic.positions for name in position.ids}
-        for position in topic.positions if topic.kind in DIFFERENT or topic.shown_by else ():
+        for position in topic.positions:
             if not any(position.book in ruling.books and not ids.isdisjoint(ruling.cites) for ruling in showing):
                 message = f"no ruling shows what comes out of {topic.id} by {position.book}; name one under 'shown_by'"
                 yield Problem(place_of(topic.id), message)

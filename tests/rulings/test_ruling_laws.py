@@ -80,14 +80,13 @@ def differing(kind: str, *shown_by: str) -> KnowledgeBase:
     return KnowledgeBase((), (), (topic,), (), (), ())
 
 
-def test_where_the_books_rule_differently_a_ruling_shows_it_by_every_book() -> None:
+def test_rulings_show_a_topic_by_every_book() -> None:
     both = Shown("poison", "?", ("2025", "2009"), ("rb-poisoned.p2",))
     assert list(unshown(differing("true-conflict", "poison"), [both])) == []
-    assert list(unshown(differing("agreement"), [both])) == []
 
 
-def test_a_difference_that_no_ruling_shows_is_a_breach() -> None:
-    for kind in ("true-conflict", "change-over-time"):
+def test_a_topic_that_no_ruling_shows_is_a_breach() -> None:
+    for kind in ("true-conflict", "agreement"):
         messages = [problem.message for problem in unshown(differing(kind), [])]
         assert messages == [
             f"no ruling shows what comes out of K99-poison by {book}; name one under 'shown_by'"
