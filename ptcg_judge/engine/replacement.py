@@ -14,7 +14,7 @@ from ptcg_judge.engine.numbers import hp_left
 from ptcg_judge.engine.prevention import comes_from
 from ptcg_judge.engine.table import Table
 
-PRISM = "Prism Star"
+PRISM, SURVIVED = "Prism Star", "survived"
 
 
 def survived(board: Board, event: e.Damaged, table: Table) -> Iterator[e.Event]:
@@ -37,7 +37,9 @@ def survived(board: Board, event: e.Damaged, table: Table) -> Iterator[e.Event]:
                     continue
             counters = (event.damage - left + verb.knock_out_at) // 10
             cites = united((*table.cite("survives"), *effect.cites))
-            yield e.CountersTaken(pokemon=pokemon.id, counters=counters, healed=False, cites=cites, by=effect.origin)
+            yield e.CountersTaken(
+                pokemon=pokemon.id, counters=counters, healed=False, cites=cites, by=effect.origin, words=SURVIVED
+            )
             if verb.spent and effect.origin.copy is not None:
                 yield e.CardsMoved(
                     copies=(effect.origin.copy,), source="attached", to="discard", player=pokemon.player,

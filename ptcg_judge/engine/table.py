@@ -248,8 +248,17 @@ def _fits(choice: Choice, word: str) -> bool:
     return any(candidate.is_called(word) for candidate in choice.candidates)
 
 
+OTHERS = ("", "your opponent", "your partner", "your opponent's partner")
+
+
+def _as_chosen(choice: Choice) -> str:
+    """Whose choice it is, unless it is the judge's own side's or the question says it."""
+    other = OTHERS[choice.player]
+    return f", as {other} chooses" if other and "opponent" not in choice.question else ""
+
+
 def _question(choice: Choice, least: int, most: int) -> str:
     names = ", ".join(dict.fromkeys(candidate.name for candidate in choice.candidates))
     number = "" if least == most == 1 else f" ({least} of" if least == most else f" ({least} to {most} of"
-    luck = ", at random" if choice.at_random else ""
+    luck = ", at random" if choice.at_random else _as_chosen(choice)
     return f"{choice.question}{luck}{number + ':' if number else ':'} {names}{')' if number else '?'}"

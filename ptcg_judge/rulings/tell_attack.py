@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.replacement import SURVIVED
 from ptcg_judge.rulings.named import Named, counted
 
 
@@ -49,10 +50,13 @@ def _put(event: e.CountersPut, named: Named) -> str:
 
 
 def _taken(event: e.CountersTaken, named: Named) -> str:
-    counters = counted(event.counters, "damage counter")
+    name, counters = named.pokemon(event.pokemon), counted(event.counters, "damage counter")
+    change = f"({_from_to(named, event.pokemon)})"
     if event.healed:
-        return f"{named.pokemon(event.pokemon)} is healed of {event.counters * 10} ({_from_to(named, event.pokemon)})"
-    return f"{counters} are moved from {named.pokemon(event.pokemon)} ({_from_to(named, event.pokemon)})"
+        return f"{name} is healed of {event.counters * 10} {change}"
+    if event.words == SURVIVED:
+        return f"{name} is not Knocked Out: {counters} less {change}"
+    return f"{counters} {'is' if event.counters == 1 else 'are'} moved from {name} {change}"
 
 
 def _given(event: e.ConditionGiven, named: Named) -> str:

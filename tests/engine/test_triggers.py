@@ -142,7 +142,7 @@ def test_who_orders_several_reactions(book: str, player: int) -> None:
 
 def test_an_untold_order_is_a_question() -> None:
     trace = play(board(hitter(50), sharp(reaction(1), reaction(2))), "Hit")
-    assert trace.question == "Which of these effects comes first: Skin 0, Skin 1?"
+    assert trace.question == "Which of these effects comes first, as your opponent chooses: Skin 0, Skin 1?"
 
 
 # Knocked Out -----------------------------------------------------------------------------------------------------------
