@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.engine.effects import Who
 
 _REMINDERS: tuple[tuple[str, str], ...] = (
     ("before applying weakness and resistance", "apr-I.A-01.damage-step-2"),
@@ -123,7 +124,7 @@ def reminder(p: Reader) -> bool:
 def _of_all_your_own(p: Reader) -> bool:
     """Whether a Trainer card or an Ability has just said something of all one's own Pokémon."""
     meant = getattr(p.done[-1], "who", None) if p.done and p.kind != "attack" else None
-    return meant is not None and meant.every and meant.side == "you"
+    return isinstance(meant, Who) and meant.every and meant.side == "you"
 
 
 def reminders(p: Reader) -> bool:

@@ -12,6 +12,10 @@ from tests.cardtext.bare import program
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
+        ("This card provides Fire Energy. (This includes Pokémon that come into play this turn.)", "special energy"),
+        ("Until the end of your turn, your opponent's Active Pokémon has no Abilities. (This includes Pokémon that come into play during that turn.)", "item"),
+        ("The attacks of your opponent's Pokémon do 10 less damage to the Pokémon this card is attached to (before applying Weakness and Resistance).", "tool"),
+        ("Put 2 damage counters on your opponent's Active Pokémon. Your opponent discards first.", "supporter"),
         ("If all of your Benched Pokémon have at least 1 damage counter on them, this attack does 50 more damage.", "attack"),
         ("For each of your opponent's Benched Pokémon, flip a coin. If heads, this attack does 20 damage to that Pokémon.", "attack"),
         ("Choose 1 of your opponent's Pokémon. This attack does 20 damage for each {C} in that Pokémon's Retreat Cost.", "attack"),
