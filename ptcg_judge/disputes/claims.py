@@ -29,11 +29,16 @@ def claims_of(scenario: Scenario, book: str = "current") -> dict[str, tuple[Expe
         if player not in SIDES:
             problems.append(Problem(player.place, f"'{player}' is nobody at the table; {HOW}"))
             continue
+        if not isinstance(told, Mapping):
+            problems.append(Problem(told.place, f"what '{player}' claims must be a mapping; {HOW}"))
+            continue
         by_book = expectations(told, problems)
         found[str(player)] = (*by_book.get("all", ()), *by_book.get(book, ()))
+    if not problems and not any(found.values()):
+        problems.append(Problem(node.place, f"nobody claims anything under the book '{book}'; {HOW}"))
     if problems:
         raise BadFile(problems)
-    return found
+    return {player: claimed for player, claimed in found.items() if claimed}
 
 
 def expecting(scenario: Scenario, claimed: Iterable[Expected]) -> Scenario:

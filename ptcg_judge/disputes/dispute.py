@@ -61,7 +61,8 @@ class Dispute:
 def dispute(scenario: Scenario, book: str = "current", *, every: bool = False, most_pairs: int = MOST_PAIRS) -> Dispute:
     """Hold every claim against the ruling, and explain the wrong ones; with `every`, tell all outcomes too."""
     claimed = claims_of(scenario, book)
-    bare = replace(scenario, expect={})
+    asked = tuple(expected.path for told in claimed.values() for expected in told)
+    bare = replace(scenario, expect={}, asked=asked)
     ruling = run(bare, book)
     parties = [_party(ruling, player, told, most_pairs) for player, told in claimed.items()]
     return Dispute(ruling, tuple(parties), outcomes(explore(bare, book)) if every else None)

@@ -50,8 +50,8 @@ def deck(scenario: Scenario, table: ScriptedTable, trace: Trace) -> int:
 
 
 def _asked(scenario: Scenario) -> list[str]:
-    """What any book's expectation asks of the card, each once."""
-    return list(dict.fromkeys(x.path for expected in scenario.expect.values() for x in expected))
+    """What any book's expectation or a claim asks of the card, each once."""
+    return list(dict.fromkeys((*scenario.asked, *(x.path for expected in scenario.expect.values() for x in expected))))
 
 
 def _answers(subject: OneCard, asked: list[str], table: Table) -> Iterator[e.Event]:

@@ -100,6 +100,8 @@ class Scenario:
     half_read: bool = False
     """Whether some card of the board has words that are not understood."""
     claims: Node | None = None
+    asked: tuple[str, ...] = ()
+    """The paths that are asked about besides those of the expectations."""
     examples: tuple[str, ...] = ()
     """The worked boards of the books that the file replays."""
 

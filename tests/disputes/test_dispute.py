@@ -9,6 +9,7 @@ import pytest
 
 from ptcg_judge.disputes.dispute import Dispute, Party, dispute
 from ptcg_judge.errors import BadFile
+from ptcg_judge.rulings.reader import parse_scenario
 
 from ..conftest import Judge
 from ..rulings.described import scenario
@@ -261,3 +262,42 @@ def test_the_damage_of_a_text_put_on_as_counters_explains_a_number_without_weakn
         for clause in clauses(TEXT, "opponent.active.damage: 30")
     )
     assert party(TEXT, "opponent.active.damage: 60").verdict == "supported"
+
+
+@pytest.mark.parametrize(
+    ("claims", "message"),
+    [
+        ("claims: {}", "nobody claims anything under the book 'current'"),
+        ("claims: {you: {}, opponent: {}}", "nobody claims anything"),
+        ("claims: {you: {2009: {you.active.damage: 10}}}", "nobody claims anything under the book 'current'"),
+        ("claims: {you: you.active.damage 40}", "what 'you' claims must be a mapping"),
+    ],
+)
+def test_a_dispute_in_which_nothing_is_claimed_is_none(claims: str, message: str) -> None:
+    with pytest.raises(BadFile, match=message):
+        dispute(scenario(f"board: {{you: {{active: Tester}}}}\n{claims}\nplay: [checkup]\n"))
+
+
+def test_one_player_may_claim_alone() -> None:
+    found = settled(BURNED, "you: {}, opponent: {you.active.damage: 60}")
+    assert [(one.player, one.verdict) for one in found.parties] == [("opponent", "supported")]
+
+
+def of_card(text: str) -> list[Party]:
+    return list(dispute(parse_scenario(text.encode(), "x.yaml")).parties)
+
+
+def test_what_a_card_is_can_be_claimed() -> None:
+    """A Tool was an Item in 2018 and is none today."""
+    wrong, right = of_card(
+        "card: {name: Band, kind: Pokémon Tool}\nclaims: {you: {is.Item: true}, opponent: {is.Item: false}}\n"
+    )
+    assert (wrong.verdict, right.verdict) == ("contradicted", "supported")
+    assert wrong.mistakes[0].words.startswith("the rule of 2018 was used")
+
+
+def test_what_a_card_is_worth_can_be_claimed() -> None:
+    right, wrong = of_card(
+        "card: {name: Mega Lucario ex, hp: 300}\nclaims: {you: {prizes: 3}, opponent: {prizes: 2}}\n"
+    )
+    assert (right.verdict, wrong.verdict) == ("supported", "contradicted")
