@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import islice
+from itertools import islice, takewhile
 from math import comb
-from typing import TypeAlias
 
+from ptcg_judge.disputes.distinct import Answer, distinct_answers, label
+from ptcg_judge.engine.board import Board, Origin, Path
 from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.table import Choice
+from ptcg_judge.engine.trace import Known, Trace
 from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.script import ScriptedTable
 
@@ -21,10 +22,6 @@ WHO = ("you", "the opponent")
 MOST_OPEN = 24
 """More open decisions than this in one action are not followed: coins flipped until tails have no end."""
 MOST_OPTIONS = 200
-
-
-Answer: TypeAlias = tuple[tuple[int, ...], int]
-"""The ids of an answer, and the number of ways in which it can come about."""
 
 
 class TooDeep(Exception):
@@ -64,11 +61,26 @@ class Decision:
         return f"{answer} at random {asked}" if self.chances else f"{WHO[self.player % 2]}: {answer} {asked}"
 
 
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """How an action begins on a path, as another path that goes the same way so far has shown."""
+
+    known: Known
+    decisions: tuple[Decision, ...]
+    coins: tuple[int | None, ...]
+    told: tuple[str, ...]
+
+
 class OpenTable(ScriptedTable):
     """What the script tells is taken from it; the rest follows a path, and beyond it the first answer."""
 
-    def __init__(self, scenario: Scenario, book: str, path: Iterable[int] = ()) -> None:
+    def __init__(self, scenario: Scenario, book: str, path: Iterable[int] = (), begun: Begun | None = None) -> None:
         super().__init__(book_in_force(book), scenario, book, waive=(), swap=())
+        self._begun = begun
+        if begun and begun.known.marks:
+            self.known = begun.known
+            self.silences = list(begun.known.marks[-1].silences)
+            self.told = dict.fromkeys(begun.told)
         self.path = tuple(path)
         self.decisions: list[Decision] = []
         self.coins: list[int | None] = []
@@ -87,6 +99,26 @@ class OpenTable(ScriptedTable):
         self._pass_settled()
         return tuple(self._flips), tuple(self._choices)
 
+    def begun(self, part: Trace, at: int) -> Begun:
+        """How what was played at this table begins up to a decision."""
+        known = part.until(self.decisions[at].asked)
+        told = tuple(self.told)[: known.marks[-1].told] if known.marks else ()
+        return Begun(known, tuple(self.decisions[:at]), tuple(self.coins), told)
+
+    def passes(self, by: Origin, path: Path) -> Board | None:
+        """An instruction that is known is passed over with all that was decided in it, unless the script may tell something."""
+        if self._begun is None or self.seen >= len(self.known.marks) or self._flips or self._choices:
+            return None
+        number = self.known.done(by, path, self.seen)
+        if number is None:
+            return None
+        self.seen, self.asked = number + 1, self.known.marks[number].asked
+        first = len(self.decisions)
+        self.decisions += takewhile(lambda decision: decision.asked < self.asked, self._begun.decisions[first:])
+        coins = self._begun.coins[len(self.coins) :]
+        self.coins += takewhile(lambda coin: coin is None or coin < len(self.decisions), coins)
+        return self.known.board_after(number)
+
     def flip(self, player: int, reason: str) -> str:
         if self._flips:
             self.coins.append(None)
@@ -100,7 +132,7 @@ class OpenTable(ScriptedTable):
         if self._choices or min(choice.least, most) == most == everything:
             return super().choose(choice)
         answers = self._bounded(distinct_answers(choice))
-        labels = tuple(_label(choice, ids) for ids, _ in answers)
+        labels = tuple(label(choice, ids) for ids, _ in answers)
         chances = tuple(Fraction(times, comb(everything, most)) for _, times in answers) if choice.at_random else ()
         return answers[self._decide(choice.player, choice.question, labels, chances, orders=choice.orders)][0]
 
@@ -125,42 +157,3 @@ class OpenTable(ScriptedTable):
         self.decisions.append(Decision(player, question, options, taken, self.asked, chances, orders))
         self.asked += 1
         return taken
-
-
-def distinct_answers(choice: Choice) -> Iterator[Answer]:
-    """Every answer that a choice admits; cards that nobody can tell apart count as one, which can come about in so many ways."""
-    alike: dict[object, list[int]] = {}
-    for one in choice.candidates:
-        alike.setdefault((one.name, one.also), []).append(one.id)
-    most = min(choice.most, len(choice.candidates))
-    least = most if choice.at_random else min(choice.least, most)
-    for size in range(least, most + 1):
-        yield from _of_each(list(alike.values()), size)
-
-
-def _of_each(groups: list[list[int]], size: int) -> Iterator[Answer]:
-    """So many of these groups together, as many as can be of the first one first."""
-    if not groups:
-        if size == 0:
-            yield (), 1
-        return
-    first, *others = groups
-    left = sum(map(len, others))
-    for number in range(min(len(first), size), max(0, size - left) - 1, -1):
-        for ids, times in _of_each(others, size - number):
-            yield (*first[:number], *ids), times * comb(len(first), number)
-
-
-def _label(choice: Choice, ids: tuple[int, ...]) -> str:
-    """An answer by its names, and by its place where another has the same name."""
-    names = Counter(one.name for one in choice.candidates)
-    chosen = [one for number in ids for one in choice.candidates if one.id == number]
-    told = [
-        f"{one.name} ({one.also[0]})" if names[one.name] > 1 and one.also and _differ(choice, one.name) else one.name
-        for one in chosen
-    ]
-    return ", ".join(told) or "none"
-
-
-def _differ(choice: Choice, name: str) -> bool:
-    return len({one.also for one in choice.candidates if one.name == name}) > 1

@@ -8,10 +8,10 @@ from fractions import Fraction
 from math import comb, prod
 
 from ptcg_judge.disputes.coins import coins_together, minds_order
-from ptcg_judge.disputes.open_table import OpenTable, TooDeep
-from ptcg_judge.disputes.ways import Explored, State, Way, position
+from ptcg_judge.disputes.open_table import Begun, OpenTable, TooDeep
+from ptcg_judge.disputes.ways import Explored, State, Way, glance, position
 from ptcg_judge.engine.table import BadAnswer
-from ptcg_judge.engine.trace import Known, Trace
+from ptcg_judge.engine.trace import Trace
 from ptcg_judge.errors import BadFile
 from ptcg_judge.rulings.compare import judged
 from ptcg_judge.rulings.ruling import Ruling
@@ -35,7 +35,7 @@ class Ahead:
 
     path: tuple[int, ...] = ()
     times: int = 1
-    known: Known | None = None
+    begun: Begun | None = None
 
 
 class _Explorer:
@@ -81,11 +81,11 @@ class _Explorer:
 
     def _played(self, state: State, planned: Planned, one: Ahead) -> tuple[OpenTable, Trace | None, Trace | None]:
         """An action along a path; no trace if the path does not end, or takes what may not be taken."""
-        table = OpenTable(self.scenario, self.book, one.path).going_on(state.flips, state.choices)
+        table = OpenTable(self.scenario, self.book, one.path, one.begun).going_on(state.flips, state.choices)
         trace = Trace(state.trace.start, state.trace.board, list(state.trace.lines))
         self.found.replays += 1
         try:
-            part = do(trace, planned, table, one.known)
+            part = do(trace, planned, table)
         except TooDeep:
             self.found.partial = True
             return table, None, None
@@ -104,26 +104,27 @@ class _Explorer:
         together = {at for group in groups for at in group}
         for at in range(known, len(taken)):
             if at not in together:
-                begins = self._begins(table, part, at)
+                begun = table.begun(part, at) if part else None
                 for other in range(1, len(table.decisions[at].options)):
-                    yield Ahead((*taken[:at], other), one.times, begins)
+                    yield Ahead((*taken[:at], other), one.times, begun)
         for group in groups:
-            begins = self._begins(table, part, group[0])
+            begun = table.begun(part, group[0]) if part else None
             for heads in range(1, len(group) + 1):
                 coins = (0,) * (len(group) - heads) + (1,) * heads
-                yield Ahead((*taken[: group[0]], *coins), one.times * comb(len(group), heads), begins)
-
-    def _begins(self, table: OpenTable, part: Trace | None, at: int) -> Known | None:
-        """What happens before a decision; by a single book it is replayed, since its silences are told as they are met."""
-        return part.until(table.decisions[at].asked) if part is not None and self.book == "current" else None
+                yield Ahead((*taken[: group[0]], *coins), one.times * comb(len(group), heads), begun)
 
     def _merged(self, states: Iterator[State]) -> list[State]:
-        found: dict[object, State] = {}
+        found: list[State] = []
+        alike: dict[object, list[tuple[object, State]]] = {}
         for state in states:
-            same = found.setdefault(position(state, self.scenario), state)
-            if same is not state:
+            own, others = position(state, self.scenario), alike.setdefault(glance(state), [])
+            same = next((other for there, other in others if there == own), None)
+            if same:
                 same.ways += state.ways
-        return list(found.values())
+            else:
+                found.append(state)
+                others.append((own, state))
+        return found
 
     def _end(self, state: State) -> None:
         trace, begins = state.trace, 0
@@ -139,7 +140,8 @@ class _Explorer:
 def _reached(state: State, trace: Trace, table: OpenTable, times: int) -> State:
     flips = tuple(decision.words for decision in table.decisions if decision.is_luck)
     choices = tuple(decision.words for decision in table.decisions if not decision.is_luck)
-    chance = times * prod((decision.chance for decision in table.decisions), start=Fraction(1))
+    lucky = [decision.chance for decision in table.decisions if decision.is_luck]
+    chance = Fraction(times * prod(one.numerator for one in lucky), prod(one.denominator for one in lucky))
     orders = tuple(decision.words for decision in table.decisions if decision.orders)
     ways = [
         Way(

@@ -65,3 +65,10 @@ def position(state: State, scenario: Scenario) -> object:
     bare = board.but(memory=Memory(), attack=None, calculation=None) if at_rest else board
     told = tuple(str(event) for event in state.trace.events if isinstance(event, (KnockedOut, NotAllowed)))
     return bare, state.flips, state.choices, state.trace.question, told
+
+
+def glance(state: State) -> object:
+    """What is seen of a position at a glance: where this differs, the whole positions need not be compared."""
+    board = state.trace.board
+    cards = tuple(tuple(copy.id for copy in (*player.hand, *player.discard)) for player in board.players)
+    return cards, tuple((one.id, one.damage, one.conditions, len(one.attached)) for one in board.pokemon())

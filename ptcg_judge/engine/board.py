@@ -207,7 +207,10 @@ class Memory:
     results: tuple[tuple[Path, Outcome], ...] = ()
 
     def result(self, path: Path) -> Outcome | None:
-        return next((outcome for place, outcome in self.results if place == path), None)
+        for place, outcome in self.results:
+            if place == path:
+                return outcome
+        return None
 
 
 @record(frozen=True)

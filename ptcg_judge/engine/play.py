@@ -15,7 +15,7 @@ from ptcg_judge.engine.effects import Letter
 from ptcg_judge.engine.silence import silences
 from ptcg_judge.engine.steps import AFTER_THE_END, perform
 from ptcg_judge.engine.table import MissingFact, Table
-from ptcg_judge.engine.trace import Known, Line, Trace
+from ptcg_judge.engine.trace import Line, Mark, Trace
 
 MOST_EVENTS = 5_000
 """More than any real turn takes: beyond it, effects are triggering each other for ever."""
@@ -25,19 +25,13 @@ class Endless(RuntimeError):
     """The effects trigger each other without end."""
 
 
-def replay(
-    board: Board, actions: Iterable[Action], table: Table, *, strict: bool = True, known: Known | None = None
-) -> Trace:
-    """Everything that happens when these actions are taken; an open question ends the replay there.
-
-    How the first action begins may be known from another replay with the same answers of the table.
-    """
+def replay(board: Board, actions: Iterable[Action], table: Table, *, strict: bool = True) -> Trace:
+    """Everything that happens when these actions are taken; an open question ends the replay there."""
     trace = Trace(board, board)
     try:
         for action in actions:
             if trace.board.result is None or action.kind in AFTER_THE_END:
-                _drive(trace, perform(trace.board, table, action), table, known or Known())
-                known = None
+                _drive(trace, perform(trace.board, table, action), table)
         if strict:
             table.finish()
     except MissingFact as missing:
@@ -54,14 +48,9 @@ def as_ruled(board: Board, table: Table) -> Board:
     return board if seen == (counts, unknown) else board.but(beneath_counts=counts, no_types=unknown)
 
 
-def _drive(trace: Trace, play: Play, table: Table, known: Known) -> None:
+def _drive(trace: Trace, play: Play, table: Table) -> None:
     try:
-        event = next(play)
-        trace.lines += known.lines
-        for end in known.ends:
-            trace.marks.append((end, table.asked))
-            trace.board = trace.lines[end - 1].after if end else trace.start
-            event = play.send(trace.board)
+        event = _begun(trace, play, table)
         while True:
             if len(trace.marks) > MOST_EVENTS:
                 raise Endless(f"after {MOST_EVENTS} events nothing comes to an end")
@@ -69,10 +58,26 @@ def _drive(trace: Trace, play: Play, table: Table, known: Known) -> None:
             for happening in instead(trace.board, event, table):
                 _happen(trace, happening, table)
             # What a card asks at a door is not asked again by the play itself: nothing is known from there on.
-            trace.marks.append((len(trace.lines), asked if asked == table.asked else sys.maxsize))
+            asked = asked if asked == table.asked else sys.maxsize
+            trace.marks.append(Mark(len(trace.lines), asked, tuple(table.silences), len(table.told)))
             event = play.send(trace.board)
     except StopIteration:
         return
+
+
+def _begun(trace: Trace, play: Play, table: Table) -> e.Event:
+    """The first event of a play that is not known already."""
+    event = next(play)
+    known = table.known
+    if not known.marks or table.seen:
+        return event
+    trace.lines += known.lines
+    trace.marks += known.marks
+    while table.seen < len(known.marks):
+        table.seen += 1
+        event = play.send(known.board_after(table.seen - 1))
+    trace.board = known.board_after(-1)
+    return event
 
 
 def _happen(trace: Trace, event: e.Event, table: Table) -> None:

@@ -66,7 +66,7 @@ def carry_out(
             by = point or _point(origin, due[number] if due else None)
             if by in OF_ITSELF.values() and table.lifted(by):
                 continue
-            board = yield from _one(board, table, verb, origin, here, by)
+            board = table.passes(origin, here) or (yield from _one(board, table, verb, origin, here, by))
             if table.lifted("as far as possible") and _came_to_nothing(board, verb):
                 return board
     return board

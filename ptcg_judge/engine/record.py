@@ -45,16 +45,15 @@ def _maker(name: str, fields: Fields, then: Callable[[Any], None] | None) -> Cal
 
     def fill(self: Any, /, *values: Any, **named: Any) -> None:
         held = self.__dict__
-        held.update(blank)
+        held.update(blank, **named)
         for field, make in fresh:
-            held[field] = make()
+            if field not in named:
+                held[field] = make()
         count = len(values)
         if count:
             if count >= len(placed) or not placed[count].isdisjoint(named):
                 raise TypeError(f"{name} is given more than its fields {', '.join(blank)}")
             held.update(zip(in_order, values, strict=False))
-        if named:
-            held.update(named)
         if len(held) > width or not lacking[count] <= named.keys():
             raise TypeError(f"{name} has the fields {', '.join(blank)}; given are {count} by place, {', '.join(named)}")
         if then is not None:

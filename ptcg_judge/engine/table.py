@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ptcg_judge.engine.board import Board, Origin, Path
 from ptcg_judge.engine.books.cite import united, with_restatements
 from ptcg_judge.engine.books.view import View
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.events import Event
 from ptcg_judge.engine.record import record
+from ptcg_judge.engine.trace import NOTHING_KNOWN
 from ptcg_judge.errors import JudgeError
 
 WORDS = ("apr-II.D", "apr-II.E")
@@ -95,7 +97,10 @@ class Table:
         self.asked = 0
         """How many coins and choices it has been asked for."""
         self.silences: list[tuple[str, str]] = []
-        self._told: set[str] = set()
+        self.told: dict[str, None] = {}
+        """The points that have been asked for of which the book in force is to be silent once at most."""
+        self.known, self.seen = NOTHING_KNOWN, 0
+        """How the first action begins, if that is known from other play, and how many of its events have been passed."""
 
     def holds(self, point: str) -> bool:
         """Whether a rule is there at all and not waived."""
@@ -158,9 +163,9 @@ class Table:
         return () if self.waived and not self.waived.isdisjoint(with_restatements(ids)) else ids
 
     def _note_silence(self, point: str) -> None:
-        if self.view.year == "current" or point in self._told:
+        if self.view.year == "current" or point in self.told:
             return
-        self._told.add(point)
+        self.told[point] = None
         _, answers = self.view.rule(point)
         if answers != self.view.year:
             self.silences.append((point, answers))
@@ -168,6 +173,10 @@ class Table:
     def option(self, name: str) -> str:
         """The variant that the book in force plays by."""
         return self.view.option(name)
+
+    def passes(self, by: Origin, path: Path) -> Board | None:  # noqa: ARG002
+        """The board after an instruction that is known to have been done, which need not be carried out again."""
+        return None
 
     def flip(self, player: int, reason: str) -> str:
         """The next scripted coin."""

@@ -12,7 +12,7 @@ from ptcg_judge.engine.books import book_in_force
 from ptcg_judge.engine.events import Event, KnockedOut, NotAllowed, Stated, WorkedBoard
 from ptcg_judge.engine.play import Endless, as_ruled, replay
 from ptcg_judge.engine.steps import ACTIONS
-from ptcg_judge.engine.trace import Known, Line, Trace
+from ptcg_judge.engine.trace import Line, Trace
 from ptcg_judge.engine.visibility import may_look
 from ptcg_judge.engine.waiving import without_texts
 from ptcg_judge.kb.scopes import scopes
@@ -85,14 +85,14 @@ RUNNERS: dict[Kind, Runner] = {"board": _board, "may": _may, "card": card, "deck
 """How each kind of scenario is played; a new kind is a new line here."""
 
 
-def do(trace: Trace, planned: Planned, table: ScriptedTable, known: Known | None = None) -> Trace:
+def do(trace: Trace, planned: Planned, table: ScriptedTable) -> Trace:
     """Take an action as it is meant at this moment; what happens is added to the trace, and returned by itself."""
     if planned.look:
         add(trace, table, may_look(trace.board, planned.look, table))
         return Trace(trace.board, trace.board)
     action = _action(trace.board, planned)
     try:
-        part = replay(trace.board, (action,), table, strict=False, known=known)
+        part = replay(trace.board, (action,), table, strict=False)
     except Endless as endless:
         fail(planned.place, f"{endless}; shorten what is played")
     trace.lines += part.lines

@@ -12,6 +12,8 @@ from textwrap import dedent
 import pytest
 
 from ptcg_judge.disputes import outcomes as exploring
+from ptcg_judge.disputes.distinct import distinct_answers
+from ptcg_judge.disputes.open_table import OpenTable
 from ptcg_judge.disputes.orders import ordering
 from ptcg_judge.disputes.outcomes import explore
 from ptcg_judge.disputes.results import Outcomes, outcomes
@@ -176,8 +178,6 @@ def test_who_orders_two_effects_is_asked_and_an_order_that_changes_nothing_is_on
 
 
 def test_answers_that_nobody_can_tell_apart_are_one() -> None:
-    from ptcg_judge.disputes.open_table import distinct_answers
-
     same = (
         Candidate(1, "Fire Energy", ("R",)),
         Candidate(2, "Fire Energy", ("R",)),
@@ -213,8 +213,19 @@ def test_ten_coins_that_differ_are_1024_branches_each_replayed_once() -> None:
     assert sum(way.chance for _, ways in every.ends for way in ways) == 1
 
 
-def _told(every: Outcomes) -> list[tuple[dict[str, str], dict[tuple[str, ...], Fraction]]]:
-    return [(result.values, result.chances) for result in every.results]
+def _lines(every: Outcomes) -> list[object]:
+    """Every end with its lines as they came about, and the ways that lead there."""
+    return [([line.event for line in ruling.trace.lines], ways) for ruling, ways in every.explored.ends]
+
+
+CHOOSING = """
+    board:
+      you: {active: {name: Tester, hp: 70, conditions: [Confused], attacks: [{name: Hit, damage: 30, text: "Flip a coin until you get tails. This attack does 10 more damage for each heads. If you do, discard a random card from your opponent's hand. You may switch this Pokémon with 1 of your Benched Pokémon. Flip a coin. If heads, put 2 damage counters on 1 of your opponent's Benched Pokémon."}]}, bench: [One, Two]}
+      opponent: {active: {name: Target, hp: 900}, bench: [Far, Near], hand: [Balm, Cream]}
+    cards: [{name: Balm, kind: Item, text: Draw a card.}, {name: Cream, kind: Item, text: Draw a card.}]
+    flips: [heads, heads]
+    play: [attack: Hit, checkup]
+    """
 
 
 SASH = """
@@ -229,11 +240,14 @@ SASH = """
     """
 
 
-@pytest.mark.parametrize("text", [attack("Flip 2 coins. If both of them are heads, draw a card."), SASH, UNLIKE])
-def test_what_is_known_of_a_beginning_changes_no_outcome(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    quick = _told(found(text))
-    monkeypatch.setattr(exploring._Explorer, "_begins", lambda *_: None)
-    assert quick == _told(found(text))
+@pytest.mark.parametrize("book", ["current", "2009", "2018"])
+@pytest.mark.parametrize(
+    "text", [attack("Flip 2 coins. If both of them are heads, draw a card."), SASH, UNLIKE, CHOOSING]
+)
+def test_what_is_known_of_a_beginning_changes_no_outcome(text: str, book: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = _lines(found(text, book))
+    monkeypatch.setattr(OpenTable, "begun", lambda *_: None)
+    assert quick == _lines(found(text, book))
     assert len(quick) > 1
 
 
@@ -265,8 +279,6 @@ def test_of_two_random_cards_each_pair_counts_by_the_ways_it_comes_about() -> No
 
 
 def test_many_cards_alike_are_counted_without_trying_them_all() -> None:
-    from ptcg_judge.disputes.open_table import distinct_answers
-
     cards = tuple(Candidate(number, "Onemon" if number < 30 else "Twomon") for number in range(60))
     told = list(distinct_answers(Choice(0, "Which", cards, 10, 10)))
     assert [sum(number < 30 for number in ids) for ids, _ in told] == list(range(10, -1, -1))

@@ -91,6 +91,21 @@ def test_a_missing_doubled_or_unknown_field_is_refused(values: tuple[Any, ...], 
         Spot(*values, **named)
 
 
+@record(frozen=True, kw_only=True)
+class Odd:
+    """Fields that are called as the parts of a method are."""
+
+    held: bool = False
+    values: tuple[int, ...] = ()
+    named: dict[str, int] = field(default_factory=dict)
+
+
+def test_a_field_may_be_called_as_a_part_of_a_method_is() -> None:
+    odd = Odd(held=True, values=(1,))
+    assert (odd.held, odd.values, odd.named) == (True, (1,), {})
+    assert list(vars(odd)) == ["held", "values", "named"]
+
+
 def test_a_record_by_name_only_takes_no_places() -> None:
     make: Any = Named
     with pytest.raises(TypeError):

@@ -9,7 +9,7 @@ from ptcg_judge.engine.board import Board, InForce, Origin, Outcome, Pokemon
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.cards import Attack
 from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import Modify, When_
+from ptcg_judge.engine.effects import Modify, Verb, When_
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.numbers import modifiers, together
 from ptcg_judge.engine.provision import all_units, is_every_type, provided_by
@@ -51,11 +51,15 @@ def _own(board: Board, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:
     """What the attack's own text says of its cost, as long as its condition holds."""
     origin = Origin("attack", chosen.name, attacker.player, attacker.id)
     for verb in chosen.program:
-        if isinstance(verb, When_) and holds(board, verb.condition, origin, Outcome()):
-            for inner in verb.then:
-                if isinstance(inner, Modify) and inner.number == "attack cost" and inner.attack == "*this":
-                    cites = united((*inner.cites, *verb.condition.cites))
-                    yield InForce(0, inner, attacker.id, None, origin, board.turn, None, True, cites)
+        said = [inner for inner in verb.then if _is_own(inner)] if isinstance(verb, When_) else []
+        if said and isinstance(verb, When_) and holds(board, verb.condition, origin, Outcome()):
+            for inner in said:
+                cites = united((*inner.cites, *verb.condition.cites))
+                yield InForce(0, inner, attacker.id, None, origin, board.turn, None, True, cites)
+
+
+def _is_own(verb: Verb) -> bool:
+    return isinstance(verb, Modify) and verb.number == "attack cost" and verb.attack == "*this"
 
 
 def _symbols(board: Board, effects: list[InForce], chosen: Attack) -> tuple[str, ...]:
