@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.amounts import for_each, whose_pokemon
-from ptcg_judge.cardtext.durations import lasting
+from ptcg_judge.cardtext.durations import duration, lasting
 from ptcg_judge.cardtext.filters import Fields, letter
 from ptcg_judge.cardtext.modifying import more_or_less
 from ptcg_judge.cardtext.numbers import number
@@ -69,7 +69,8 @@ def retreat_zero(p: Reader) -> Program:
     target = whose_pokemon(p) if not p.take("the retreat cost for|of") else who(p)
     p.take("retreat cost")
     p.expect("is|becomes 0")
-    return (p.made(start, Modify(number="retreat cost", how="none", who=target, until=default(p)), IGNORE, RETREAT),)
+    until = p.maybe(duration) or (p.lasting(default(p)) if p.kind == "attack" else default(p))
+    return (p.made(start, Modify(number="retreat cost", how="none", who=target, until=until), IGNORE, RETREAT),)
 
 
 def weakness_is(p: Reader) -> Program:

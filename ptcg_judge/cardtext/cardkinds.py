@@ -62,7 +62,19 @@ def _shared(found: list[Filter]) -> list[Filter]:
     last = found[-1]
     if not (last.name_has or last.without) or any(one.kinds != ("Pokémon",) for one in found):
         return found
-    return [replace(one, name_has=one.name_has or last.name_has, without=one.without or last.without) for one in found]
+    shared = [
+        replace(one, name_has=one.name_has or last.name_has, without=one.without or last.without) for one in found
+    ]
+    return found if any(_adds_nothing(one, last) for one in shared[:-1]) else shared
+
+
+def _adds_nothing(one: Filter, last: Filter) -> bool:
+    """Whether one kind, with what is said of the last, would only name some of those again: then it was not said of it."""
+    return (
+        one != last
+        and replace(one, types=last.types, stages=last.stages) == last
+        and set(last.stages) <= set(one.stages)
+    )
 
 
 def one_kind(p: Reader) -> Filter:

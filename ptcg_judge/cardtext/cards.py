@@ -10,7 +10,18 @@ from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.numbers import CHOOSE, ONE, Count, count
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import side, who
-from ptcg_judge.engine.effects import Cards, Filter, LookAt, SideName, Who, Zone
+from ptcg_judge.engine.effects import (
+    ANYTHING,
+    Cards,
+    Filter,
+    LookAt,
+    Measure,
+    Program,
+    SideName,
+    Verb,
+    Who,
+    Zone,
+)
 
 THEM = Cards("deck", least=0, most=None, every=True, role="it")
 REST = Cards("deck", least=0, most=None, every=True, role="others")
@@ -44,11 +55,9 @@ def referred(p: Reader) -> Cards:
         or p.take("the remaining cards")
     ):
         return REST
-    if (
-        p.take("those|that|the card|cards") and (p.at("on top") or not p.at("this|~|attached|from|in|on|of"))
-    ) or p.take("that|those energy|supporter|item cards|card?"):
-        p.take("you chose|found|revealed")
-        return THEM
+    those = p.maybe(_those)
+    if those is not None:
+        return those
     if p.things and p.things.zone == "play" and p.take("it"):
         return p.things
     if p.things and p.things.role == "this" and (p.take("it") or p.take("this pokemon|card")):
@@ -58,6 +67,40 @@ def referred(p: Reader) -> Cards:
     if p.take("it|them") or p.take("that pokemon") or p.take("both of them") or p.take("all of them"):
         return THEM
     return p.fail("cards")
+
+
+def _those(p: Reader) -> Cards:
+    """That card, those Energy cards: those chosen or found, or those of a pile that were counted."""
+    p.expect("those|that|the")
+    word = p.tokens[p.pos - 1].word
+    kind = ANYTHING if p.take("card|cards") else card_kind(p) if word != "the" else p.fail("card")
+    if p.at("this|~|attached|from|in|of|pokemon") or p.at("on this|~|it") or kind.kinds == ("Pokémon",):
+        p.fail("cards met before")
+    p.take("you chose|found|revealed")
+    return _met(p, kind)
+
+
+def _met(p: Reader, kind: Filter) -> Cards:
+    """The cards met before, of a kind; where a number of cards was counted just before, it is they."""
+    counted = _counted(p)
+    if counted is None:
+        return replace(THEM, filter=kind)
+    if kind != ANYTHING and not set(kind.kinds) & {*counted.filter.kinds, "Energy"}:
+        p.fail("the cards that were counted")
+    return counted
+
+
+def _counted(p: Reader) -> Cards | None:
+    """The cards counted by the last instruction: of a discard pile, or among those revealed."""
+    last: Any = p.done[-1] if p.done else None
+    while getattr(last, "then", None):
+        last = last.then[-1]
+    of = getattr(getattr(last, "amount", None), "of", None)
+    if not isinstance(of, Measure):
+        return None
+    if of.what == "cards in discard":
+        return Cards("discard", of.side, of.filter, least=0, most=None, every=True)
+    return replace(THEM, filter=of.filter) if of.what == "found" else None
 
 
 def _discarded(p: Reader) -> Filter:
@@ -110,8 +153,9 @@ def _chosen(p: Reader) -> Cards:
         p.tag(start, CHOOSE)
     if p.group is not None and p.at("of them"):
         p.fail("cards")
-    if p.take("of them|those cards?") or p.take("of the cards? you find there"):
-        return replace(p.things or THEM, least=much.least, most=much.most, every=much.every, cites=much.cites)
+    if p.take("of them|those energy? cards?") or p.take("of the cards? you find there"):
+        met = p.things or _counted(p) or (p.held if not cards_before(tuple(p.done)) else None) or THEM
+        return replace(met, least=much.least, most=much.most, every=much.every, cites=much.cites)
     p.take("other|more|additional")
     kind, units = _kind(p, much)
     found = THEM if p.take("that? you find|found there|here") else _type_alone(p, start, kind) or _zone(p)
@@ -226,3 +270,17 @@ def _attached(p: Reader) -> Cards:
 def owner(on: Who) -> SideName:
     """Whose cards those attached to a Pokémon are."""
     return on.side
+
+
+def cards_before(program: Program) -> Cards | None:
+    """The cards that the last instruction about cards was about."""
+    for verb in reversed(program):
+        inner = cards_before(_in(verb))
+        found = inner or getattr(verb, "cards", None) or getattr(verb, "into", None)
+        if found is not None and not found.role:
+            return found
+    return None
+
+
+def _in(verb: Verb) -> Program:
+    return (*getattr(verb, "then", ()), *getattr(verb, "otherwise", ()))

@@ -53,8 +53,9 @@ def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
     p = Reader(text, tokens(text, own), kind, name)
     unknown: list[Unknown] = []
     while p.word:
-        start = p.pos
+        start = p.begun = p.pos
         p.far = start
+        p.held = p.things or p.held
         p.things = p.group = p.subject = None
         twice = False
         try:

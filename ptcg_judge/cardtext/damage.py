@@ -80,7 +80,7 @@ def _so_much(p: Reader, start: int, n: int, also: bool) -> Program:
         return _to(p, start, n, counted, also)
     if also:
         p.fail("to")
-    if counted and counted.of and counted.of.who and counted.of.who.role == "it":
+    if counted and counted.of and counted.of.who and counted.of.who.role == "it" and not _aimed(p):
         p.fail("to that Pokémon")
     instead = p.take("instead")
     if not instead and _aimed(p):
@@ -131,6 +131,9 @@ def _whole(change: ChangeBase, before: Amount) -> bool:
 
 
 def _to(p: Reader, start: int, n: int, counted: Amount | None, also: bool) -> Program:
+    one = counted.of.who if counted and counted.of else None
+    if one and not one.role and not one.every:
+        p.antecedent = Who(one.side, one.spot, "it")
     target = damaged(p)
     counted = counted or p.maybe(lambda p: for_each(p, n)) or p.maybe(lambda p: times(p, n))
     amount = counted or Amount(n)
@@ -240,7 +243,7 @@ def _ignored(p: Reader) -> Ignoring:
         elif p.take("poke-powers|poke-bodies") or p.take("pokemon powers"):
             pass
         elif p.take("any other? effects? on"):
-            who(p)
+            p.take("that pokemon") or who(p)
             found = replace(found, effects=True)
         else:
             p.fail("Weakness")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.cardkinds import card_kind
+from ptcg_judge.cardtext.cards import cards_before
 from ptcg_judge.cardtext.reader import Reader
-from ptcg_judge.engine.effects import ANYTHING, Cards, Filter, If, Measure, Program, Verb
+from ptcg_judge.engine.effects import ANYTHING, Filter, If, Measure
 
 DO = "apr-II.E-19"
 _DID = "attached|discarded|put|searched|moved|healed|revealed|drew|switched|returned|shuffled|devolved|placed|removed|attach|discard|put"
@@ -51,7 +52,7 @@ def _is_plain(p: Reader, kind: Filter) -> bool:
     """Whether the cards met before can only be of this kind, so that the words ask no more than whether it was done."""
     if kind == ANYTHING:
         return True
-    found = _cards_before(tuple(p.done))
+    found = cards_before(tuple(p.done))
     if found is None or found.filter == kind or found.filter.names:
         return True
     if replace(kind, kinds=()) != ANYTHING:
@@ -61,23 +62,9 @@ def _is_plain(p: Reader, kind: Filter) -> bool:
 
 def _may_be_none(p: Reader) -> bool:
     """Whether all the cards of a place were meant, which is done even if there are none (II.D-03)."""
-    found = _cards_before(tuple(p.done))
+    found = cards_before(tuple(p.done))
     return found is not None and found.every
 
 
 def _among(kind: str, kinds: tuple[str, ...]) -> bool:
     return kind in kinds or any(kind.endswith(f" {one}") for one in kinds)
-
-
-def _cards_before(program: Program) -> Cards | None:
-    """The cards that the last instruction about cards was about."""
-    for verb in reversed(program):
-        inner = _cards_before(_in(verb))
-        found = inner or getattr(verb, "cards", None) or getattr(verb, "into", None)
-        if found is not None and not found.role:
-            return found
-    return None
-
-
-def _in(verb: Verb) -> Program:
-    return (*getattr(verb, "then", ()), *getattr(verb, "otherwise", ()))

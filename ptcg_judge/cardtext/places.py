@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.reader import Reader
@@ -17,13 +18,24 @@ _WHOSE = "your|their|its|that"
 
 def destination(p: Reader, start: int, found: Sequence[Cards], reveal: bool = False) -> Program:
     """Where the cards just named are put."""
-    if p.take("onto|on your bench") or p.take("onto|on their bench"):
-        p.antecedent = Who("you" if found[0].side == "both" else found[0].side, "bench", "it")
+    if p.take("onto|on its owner's bench") or p.take("onto|on their bench"):
+        found = [one for cards in found for one in _of_each_player(cards)]
+        p.antecedent = Who(found[0].side, "bench", "it")
+        return tuple(_made(p, start, BenchCards(cards=one), BENCH) for one in found)
+    if p.take("onto|on your bench"):
+        p.antecedent = Who("you", "bench", "it")
         return tuple(_made(p, start, BenchCards(cards=one), BENCH) for one in found)
     if p.at("onto|on this|~|that|it|1|the|your pokemon|of?") and not p.at("on the top|bottom"):
         return _evolve(p, start, found)
     to, order, cite = zone(p)
     return tuple(_made(p, start, MoveCards(cards=one, to=to, reveal=reveal, order=order), cite) for one in found)
+
+
+def _of_each_player(cards: Cards) -> tuple[Cards, ...]:
+    """So many cards of each player's zone, for each player."""
+    if cards.side != "both" or cards.every or cards.role:
+        return (cards,)
+    return replace(cards, side="you"), replace(cards, side="opponent")
 
 
 def _made(p: Reader, start: int, verb: Verb, cite: str) -> Verb:

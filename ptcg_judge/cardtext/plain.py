@@ -12,7 +12,7 @@ from ptcg_judge.cardtext.plain_deeds import DEEDS
 from ptcg_judge.cardtext.plain_lasting import forbid, grant, modify, prevent, provide, requires, use, whenever
 from ptcg_judge.engine import effects as e
 
-_SKIPPED = ("cites", "words", "may", "ends_benched", "then", "otherwise", "programs", "cost")
+_SKIPPED = ("cites", "words", "may", "asked", "ends_benched", "then", "otherwise", "programs", "cost")
 _INDENT = "  "
 
 
@@ -25,7 +25,7 @@ def plain(program: e.Program) -> list[str]:
 
 
 def _lines(verb: e.Verb) -> list[str]:
-    may = "you may: " if verb.may else ""
+    may = f"{noun.side(verb.asked)} may: " if verb.may else ""
     lines = [may + _head(verb)]
     for name in ("then", "cost"):
         lines += [_INDENT + line for line in plain(getattr(verb, name, ()))]

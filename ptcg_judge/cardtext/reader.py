@@ -11,13 +11,14 @@ from ptcg_judge.cardtext.model import Kind, Phrase
 from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.tokens import Token
 from ptcg_judge.engine.books.cite import united
-from ptcg_judge.engine.effects import Cards, Program, SideName, Until, Verb, When_, Who
+from ptcg_judge.engine.effects import Cards, Program, SideName, Until, Verb, When_, Whenever, Who
 from ptcg_judge.engine.record import record
 
 T = TypeVar("T")
 V = TypeVar("V", bound=Verb)
 END = Token("", "", 0, 0)
 IT = Who(role="it")
+NEXT_TURN = "apr-II.E-01"
 
 
 @record(frozen=True)
@@ -60,6 +61,7 @@ class Reader:
         self.text, self.tokens, self.kind, self.name = text, (*found, END), kind, name
         self._words = tuple(token.word for token in self.tokens)
         self.pos = 0
+        self.begun = 0
         self.far = 0
         self.tried: list[tuple[str, int]] | None = None
         self.stuck = 0
@@ -69,6 +71,7 @@ class Reader:
         self.they: SideName = "opponent"
         self.until: Until | None = None
         self.things: Cards | None = None
+        self.held: Cards | None = None
         self.group: Who | None = None
         self.subject: Who | None = None
         self.done: list[Verb] = []
@@ -174,7 +177,15 @@ class Reader:
         if cites:
             self.tag(start, *cites)
         inside = [cite for first, _, found in self.marks if first >= start for cite in found]
+        if self._how_long_is_open(verb, (*cites, *inside)):
+            self.fail("during your opponent's next turn")
         return replace(verb, cites=united((*stated(cites), *inside)), words=self.words(start))
+
+    def _how_long_is_open(self, verb: Verb, cites: Iterable[str]) -> bool:
+        """Whether an attack has a lasting effect and nobody says how long: that is not guessed (II.E-01)."""
+        usual = self.kind == "attack" and getattr(verb, "until", "") == "opponent's next turn"
+        told = self.until is not None or isinstance(verb, Whenever) or NEXT_TURN in cites
+        return usual and not told and not any(NEXT_TURN in found for at, _, found in self.marks if at >= self.begun)
 
     def within(self, start: int, end: int, found: Program) -> Program:
         """Instructions that stand under words read before them: the rules of those words are theirs too."""

@@ -47,7 +47,7 @@ FOR_EXTRA_CARDS = "rb-appendix-15-tag-team-supporter.p1"
 
 def statement(p: Reader) -> Program:
     """What a sentence says, up to its full stop."""
-    p.take("then ,?") or p.take("after your attack ,") or p.take("after doing damage ,")
+    p.take("then ,?") or p.take("either way ,") or p.take("after your attack ,") or p.take("after doing damage ,")
     word = p.word
     if word == "if":
         return longest(p, (actions, triggered, _conditional))
@@ -299,8 +299,11 @@ def _player(p: Reader) -> Program:
     if may and p.actor == "both":
         p.fail("one player who may")
     each_flips = p.actor == "both" and any(isinstance(verb, Flip) for verb in found)
-    p.actor, p.they = before[0], "both" if each_flips else before[1]
-    return optional(p, start, found) if may else found
+    who_acts, p.actor, p.they = p.actor, before[0], "both" if each_flips else before[1]
+    if not may or not found:
+        return found
+    first, *rest = optional(p, start, found)
+    return (replace(first, asked=who_acts), *rest)
 
 
 def _actor(p: Reader) -> SideName:

@@ -97,13 +97,16 @@ def _own_names(name: str) -> tuple[tuple[str, ...], ...]:
 def _with_self(found: list[Token], own: tuple[str, ...], *, small: bool) -> list[Token]:
     """The card's own name as ~; a word in small letters is no name, unless the name itself is written so."""
     words = tuple(token.word if small or not token.raw[:1].islower() else "" for token in found)
-    if own[0] not in words and own[0] + "'s" not in words:
+    if not {own[0], own[0] + "'s", own[0] + "s"}.intersection(words):
         return found
     out: list[Token] = []
     place = 0
     while place < len(found):
         end = place + len(own)
-        if _named(words[place:end], found[place:end], own) and not _longer_name(found, end):
+        several = (*own[:-1], own[-1] + "s")
+        if any(_named(words[place:end], found[place:end], one) for one in (own, several)) and not _longer_name(
+            found, end
+        ):
             out.append(Token("~", " ".join(t.raw for t in found[place:end]), found[place].start, found[end - 1].end))
             place = end
         elif _named(words[place:end], found[place:end], (*own[:-1], own[-1] + "'s")):

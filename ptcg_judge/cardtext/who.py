@@ -7,7 +7,7 @@ from dataclasses import replace
 from ptcg_judge.cardtext.filters import CLASSES, Fields, adjective, described
 from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import CHOOSE, EVERY, Count, count
-from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.reader import IT, Reader
 from ptcg_judge.cardtext.states import after, pokemon
 from ptcg_judge.engine.effects import ANYTHING, DEFENDING, THIS, Filter, SideName, Spot, Who
 
@@ -20,6 +20,8 @@ _FIRST = frozenset(
      "another", "any", "every", "up", "as", "pokemon", "benched", "other", "evolved", "your-opponents'", "basic", "one", "two")
 )  # fmt: skip
 """Small words with which a target can begin; otherwise it begins with a figure, a symbol or a capital letter."""
+_NO_PRONOUN = ("this", "that", "~", "with", "on", "in", "has")
+"""Words after which "that Pokémon" is a kind, not one met before."""
 
 
 def who(p: Reader) -> Who:
@@ -28,6 +30,9 @@ def who(p: Reader) -> Who:
     if p.word not in _FIRST and p.token.raw[:1].islower():
         p.fail("a Pokémon")
     found = _pronoun(p)
+    if found is IT and p.kind == "attack":
+        p.pos = start
+        p.fail("a Pokémon named before")
     if found is None:
         p.pos = start
         found = p.first(_fixed, _active, _counted, _plural)
@@ -38,7 +43,7 @@ def who(p: Reader) -> Who:
 def _pronoun(p: Reader) -> Who | None:
     if p.word == "each" and (p.take("each of them") or p.take("each of those pokemon")):
         return replace(p.group or p.antecedent, every=True)
-    if p.take("itself") or (p.take("that|those|the chosen? pokemon") and not p.at("this|that|~|with|on|in|has")):
+    if p.take("itself") or (p.take("that|those|the chosen? pokemon") and p.word not in _NO_PRONOUN):
         return p.antecedent
     if p.word in ("the", "their") and p.ahead() == "new" and p.take("the|their new active|defending pokemon"):
         p.antecedent = NEW

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from ptcg_judge.disputes.mistake import Mistake
 from ptcg_judge.engine.altered import Change, cards_on, texts_of, verbs_in, with_text
@@ -98,15 +99,20 @@ def _scaled(amount: Amount, factor: float) -> Amount:
     return replace(amount, base=int(amount.base * factor), each=int(amount.each * factor), limit=limit)
 
 
+def _said(verb: Verb) -> dict[str, Any]:
+    """What another instruction takes over from this one."""
+    return {"cites": verb.cites, "words": verb.words, "may": verb.may, "asked": verb.asked}
+
+
 def _counters_as_damage(verb: Verb) -> Program:
     if isinstance(verb, PutCounters) and not verb.spread:
-        return (DoDamage(verb.cites, verb.words, verb.may, who=verb.who, amount=_scaled(verb.amount, 10)),)
+        return (DoDamage(**_said(verb), who=verb.who, amount=_scaled(verb.amount, 10)),)
     return (verb,)
 
 
 def _damage_as_counters(verb: Verb) -> Program:
     if isinstance(verb, DoDamage):
-        return (PutCounters(verb.cites, verb.words, verb.may, who=verb.who, amount=_scaled(verb.amount, 0.1)),)
+        return (PutCounters(**_said(verb), who=verb.who, amount=_scaled(verb.amount, 0.1)),)
     return (verb,)
 
 

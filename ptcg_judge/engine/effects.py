@@ -207,6 +207,8 @@ class Verb:
     cites: tuple[str, ...] = ()
     words: str = ""
     may: bool = False
+    asked: SideName = "you"
+    """With `may`: who decides."""
     ends_benched: bool = False
     """Of what lasts: besides its duration it ends when its Pokémon leaves the Active Spot (402.1)."""
 

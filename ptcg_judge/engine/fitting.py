@@ -17,7 +17,7 @@ def card_fits(card: Card, want: Filter, types: tuple[Letter, ...] | None = None,
         return True
     has = card.types if types is None else types
     return (
-        (not want.names or card.name in want.names)
+        (not want.names or _is_called(card, want.names))
         and (not want.name_has or any(part in card.name for part in want.name_has))
         and (not want.kinds or card.kind in want.kinds or group(card) in want.kinds)
         and (not want.stages or _stage_fits(card, want.stages))
@@ -31,6 +31,12 @@ def card_fits(card: Card, want: Filter, types: tuple[Letter, ...] | None = None,
         and (not want.evolves_from or card.evolves_from in want.evolves_from)
         and (not want.any_of or any(card_fits(card, other, types, units) for other in want.any_of))
     )
+
+
+def _is_called(card: Card, names: tuple[str, ...]) -> bool:
+    """Whether a card is of a name; a text calls Special Energy that differs by its types alone by what comes before them."""
+    family = card.kind == "Special Energy" and any(card.name.startswith(f"{name} ") for name in names)
+    return family or card.name in names
 
 
 def _numbers_fit(card: Card, want: Filter) -> bool:

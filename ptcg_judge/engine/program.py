@@ -224,11 +224,12 @@ def _offered(board: Board, table: Table, verb: Verb, origin: Origin, cites: tupl
     yes, no = Candidate(1, "yes"), Candidate(0, "no")
     if table.unsaid("you may"):
         return board, True
-    asked = Choice(origin.player, f"Is this used: {verb.words or origin.name}", (yes, no))
+    player = board.opponent_of(origin.player) if verb.asked == "opponent" else origin.player
+    asked = Choice(player, f"Is this used: {verb.words or origin.name}", (yes, no))
     (taken,) = table.settle((yes,)) if table.declared(origin.name) else table.choose(asked)
     option = "yes" if taken else "no"
     board = yield e.Chosen(
-        player=origin.player, what=verb.words or origin.name, chosen=board.memory.last.chosen, option=option,
+        player=player, what=verb.words or origin.name, chosen=board.memory.last.chosen, option=option,
         cites=united((*whether(cites), *table.said("you may"))), by=origin,
     )  # fmt: skip
     return board, bool(taken)

@@ -12,6 +12,11 @@ def lines(text: str, kind: Kind = "attack") -> list[str]:
     return plain(compile(text, kind).program)
 
 
+def test_who_decides_is_told() -> None:
+    compiled = compile("Your opponent may draw a card. Either way, you may draw a card.", "attack")
+    assert plain(compiled.program) == ["your opponent may: your opponent draws 1 card", "you may: you draw 1 card"]
+
+
 def test_one_line_for_each_instruction() -> None:
     assert lines("Draw 2 cards. Heal 30 damage from this Pokémon.") == [
         "you draw 2 cards",

@@ -73,7 +73,7 @@ def shuffle(board: Board, table: Table, verb: Shuffle, origin: Origin) -> Play:
     named = set(sides(board, origin.player, verb.side))
     owners = named if verb.side == "both" else {copy.owner for copy in moved} or named
     board = yield from shuffle_decks(board, table, tuple(sorted(owners)), origin, (*verb.cites, *empty))
-    return (yield e.Counted(count=len(moved), done=True, cites=cites, by=origin))
+    return (yield e.Counted(count=len(moved), done=True, copies=e.copies_of(moved), cites=cites, by=origin))
 
 
 DOINGS: Doings = {Draw: draw, Shuffle: shuffle}
