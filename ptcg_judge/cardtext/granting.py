@@ -280,7 +280,7 @@ def stays(p: Reader) -> Program:
     p.expect("its remaining hp becomes|is")
     n = number(p)
     p.take("instead")
-    spent = p.take(". then , discard this card") or p.take(", and discard this card") or p.take(". discard this card")
+    spent = p.take(". then , discard this card|~") or p.take(", and discard this card") or p.take(". discard this card")
     verb = Prevent(who=target, spent=spent, knock_out_at=n, full_hp=full, until=during, source=source, flip=flip)
     return (p.made(start, verb, "apr-II.D-14" if full else "apr-II.D-16"),)
 

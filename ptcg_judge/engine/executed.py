@@ -10,18 +10,13 @@ from typing import Any
 from ptcg_judge.engine import effects as x
 from ptcg_judge.engine import spoken
 from ptcg_judge.engine.conditions import HAPPENED
-from ptcg_judge.engine.force import LASTING
 from ptcg_judge.engine.instructions import doings
 from ptcg_judge.engine.limits import gaps
 from ptcg_judge.engine.phases import phase_of
+from ptcg_judge.engine.standing import left_standing, name_of
 
 IN_ORDER = (x.When_, x.OneOf, x.Repeat, x.ForEach, x.Before)
 """Verbs that order others; the program itself carries them out."""
-STANDING = (*LASTING, x.Use, x.Provide, x.Requires)
-STANDS = ("ability", "stadium", "tool", "special energy")
-"""Texts that are in force or on offer; what they say outright is never begun."""
-OFFERED = ("ability", "stadium", "")
-"""Texts whose uses a player can announce."""
 STEPS = tuple(name for name in spoken.everywhere() if name.startswith(("steps.", "instructions.")))
 BUILT = ("no weakness", "no resistance", "play item", "play supporter", "play stadium", "play tool", "play trainer")
 """Words that the code puts together from two."""
@@ -39,7 +34,7 @@ TESTED: tuple[tuple[type, str, str, tuple[str, ...]], ...] = (
 
 def not_executed(program: x.Program, kind: str = "") -> tuple[str, ...]:
     """Everything in a program that the engine does not carry out; the kind is that of the text, as far as it is known."""
-    found = [*_left_standing(program, kind), *_flipped_late(program)]
+    found = [*left_standing(program, kind), *_flipped_late(program)]
     for verb in program:
         found += _in(verb)
     return tuple(dict.fromkeys(found))
@@ -51,19 +46,6 @@ def _flipped_late(program: x.Program) -> Iterator[str]:
         late = isinstance(verb, x.When_) and any(isinstance(one, x.Flip) for one in (*verb.then, *verb.otherwise))
         if late and phase_of((x.Flip(), *program[number + 1 :]), 0) != "effects":
             yield "the engine makes a flip under a condition after the damage that hangs on it"
-
-
-def _left_standing(program: x.Program, kind: str) -> Iterator[str]:
-    """What is said outright in a text that nobody carries out as a whole, and uses that nobody can announce."""
-    for verb in program:
-        if isinstance(verb, x.When_):
-            yield from _left_standing((*verb.then, *verb.otherwise), kind)
-        elif isinstance(verb, x.Use) and kind not in OFFERED:
-            yield f"the engine does not offer the use of a text of this kind ({kind})"
-        elif isinstance(verb, x.Requires) and kind in STANDS and (verb.condition or verb.cost):
-            yield f"the engine does not test what a text of this kind ({kind}) requires outright"
-        elif kind in STANDS and not isinstance(verb, STANDING):
-            yield f"the engine does not carry out '{_name(verb)}' outright in a text of this kind ({kind})"
 
 
 def _in(value: Any) -> Iterator[str]:
@@ -80,7 +62,7 @@ def _in(value: Any) -> Iterator[str]:
 
 def _here(value: Any) -> Iterator[str]:
     if isinstance(value, x.Verb) and type(value) not in doings() and not isinstance(value, IN_ORDER):
-        yield f"the engine does not carry out '{_name(value)}'"
+        yield f"the engine does not carry out '{name_of(value)}'"
     for kind, field, says, modules in TESTED:
         word = getattr(value, field) if isinstance(value, kind) else ""
         if word and word not in BUILT and word not in _known(kind, modules):
@@ -101,7 +83,7 @@ def _unread(value: Any) -> Iterator[str]:
     for field in fields_of(value):
         said = getattr(value, field.name)
         if field.name not in looked_at and said != usual.get(field.name) and field.name not in _ALWAYS:
-            yield f"the engine does not look at '{field.name.rstrip('_')}' of '{_name(value)}'"
+            yield f"the engine does not look at '{field.name.rstrip('_')}' of '{name_of(value)}'"
 
 
 _ALWAYS = ("cites", "words", "weakness", "resistance")
@@ -110,8 +92,3 @@ _ALWAYS = ("cites", "words", "weakness", "resistance")
 
 def _usual(kind: type) -> dict[str, Any]:
     return {field.name: field.default for field in fields_of(kind)}
-
-
-def _name(value: Any) -> str:
-    words = "".join(f" {sign.lower()}" if sign.isupper() else sign for sign in type(value).__name__.rstrip("_"))
-    return words.strip()

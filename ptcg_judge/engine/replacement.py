@@ -43,7 +43,7 @@ def survived(board: Board, event: e.Damaged, table: Table) -> Iterator[e.Event]:
             if verb.spent and effect.origin.copy is not None:
                 yield e.CardsMoved(
                     copies=(effect.origin.copy,), source="attached", to="discard", player=pokemon.player,
-                    pokemon=pokemon.id, verb="discarded", cites=effect.cites or cites, by=effect.origin,
+                    pokemon=pokemon.id, verb="discarded", cites=table.cite("moving cards"), by=effect.origin,
                 )  # fmt: skip
             return
 

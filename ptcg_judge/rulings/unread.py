@@ -1,4 +1,4 @@
-"""Texts that nobody understands: what they do is a question as soon as they may matter, never taken for nothing."""
+"""Texts not understood, or not carried out: what they do is a question as soon as it may matter, never taken for nothing."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.cards import Ability, Attack, Card
 from ptcg_judge.engine.moving import all_copies
+from ptcg_judge.engine.standing import STANDS, left_standing
 from ptcg_judge.engine.trace import Line, Trace
+from ptcg_judge.rulings.texts import OF_CARD
 
 _ANNOUNCED = re.compile(r"\bduring your (first )?turn\b[^.]*\byou may\b", re.I)
 _BY_ITSELF = re.compile(r"\bwhen(ever)?\b", re.I)
 
 
 def is_half_read(card: Card) -> bool:
-    """Whether some words of a card are not understood."""
-    of_attacks = any(attack.unknown for attack in card.attacks)
-    return bool(card.unknown) or of_attacks or any(ability.unknown for ability in card.abilities)
+    """Whether some words of a card are not understood, or not carried out by themselves."""
+    texts = (_lacking(card, OF_CARD.get(card.kind, "item")), *(_lacking(one, "ability") for one in card.abilities))
+    return any(texts) or any(attack.unknown for attack in card.attacks)
 
 
 def ask_for_texts(trace: Trace) -> None:
@@ -40,27 +42,27 @@ def _carried_out(line: Line) -> Iterator[tuple[str, str]]:
     """An attack that is used, and the text of a card or an Ability that is carried out."""
     event = line.event
     if isinstance(event, (e.AttackAnnounced, e.AttackChanged)):
-        yield from _told(event.attack.attack.name, event.attack.attack)
+        yield from _told(event.attack.attack.name, event.attack.attack, "attack")
     if isinstance(event, e.TextBegan) and event.by:
         for copy in all_copies(line.before):
             if copy.id == event.by.copy:
-                yield from _told(copy.name, copy.card)
+                yield from _told(copy.name, copy.card, "item")
         pokemon = line.before.find(event.by.pokemon) if event.by.pokemon is not None else None
         for ability in pokemon.card.abilities if pokemon else ():
             if ability.name == event.name:
-                yield from _told(ability.name, ability)
+                yield from _told(ability.name, ability, "ability")
 
 
 def _at_work(board: Board) -> Iterator[tuple[str, str]]:
     """What works by itself: the Stadium, what is attached, and the Abilities that nobody announces."""
     if board.stadium:
-        yield from _told(board.stadium.name, board.stadium.card)
+        yield from _told(board.stadium.name, board.stadium.card, "stadium")
     for pokemon in board.pokemon():
         for copy in pokemon.attached:
-            yield from _told(copy.name, copy.card)
+            yield from _told(copy.name, copy.card, OF_CARD.get(copy.card.kind, "item"))
         for ability in pokemon.card.abilities:
             if not _is_announced(ability.text):
-                yield from _told(ability.name, ability)
+                yield from _told(ability.name, ability, "ability")
 
 
 def _is_announced(text: str) -> bool:
@@ -69,10 +71,19 @@ def _is_announced(text: str) -> bool:
     return found is not None and not _BY_ITSELF.search(text[: found.end()])
 
 
-def _told(name: str, text: Card | Attack | Ability) -> Iterator[tuple[str, str]]:
+def _told(name: str, text: Card | Attack | Ability, kind: str) -> Iterator[tuple[str, str]]:
+    lacking = _lacking(text, kind)
+    if lacking:
+        yield name, lacking
+
+
+def _lacking(text: Card | Attack | Ability, kind: str) -> str:
+    """What of a text is not understood, or would have to be done by somebody although it stands by itself."""
     if text.unknown:
-        yield name, " … ".join(text.unknown)
+        return f'Not understood: "{" … ".join(text.unknown)}"'
+    reason = next(left_standing(text.program, kind), "") if kind in STANDS else ""
+    return f"As it is read, {reason}" if reason else ""
 
 
-def _question(name: str, words: str) -> str:
-    return f"What does {name} do here? Not understood: \"{words}\"; state it under 'facts: {{{name}: …}}'"
+def _question(name: str, lacking: str) -> str:
+    return f"What does {name} do here? {lacking}; state it under 'facts: {{{name}: …}}'"

@@ -81,6 +81,7 @@ UNREAD = [
     pokemon("Fernzard", "11", subtypes=["Stage 2"], evolvesFrom="Fernmander", hp="150", attacks=[attack("Blaze")]),
     pokemon("Idlemon", "12", abilities=[{"name": "Idle", "type": "Ability", "text": "Once during your turn, you may frobnicate."}]),
     trainer("Odd Field", "13", "Stadium", "All Pokémon frobnicate."),
+    trainer("Outright Charm", "15", "Pokémon Tool", "Draw a card."),
     trainer("Odd Charm", "14", "Pokémon Tool", "The Pokémon this card is attached to frobnicates."),
 ]  # fmt: skip
 
@@ -101,12 +102,13 @@ def half_read(store: Path, tmp_path: Path) -> Path:
         ("{stadium: Odd Field}", "Odd Field"),
         ("{you: {active: {name: Testmander, tool: Odd Charm}}}", "Odd Charm"),
         ("{opponent: {active: Testmander, bench: [Gribblemon]}}", "Gribble"),
+        ("{you: {active: {name: Testmander, tool: Outright Charm}}}", "Outright Charm"),
     ],
 )
-def test_a_text_that_works_by_itself_and_is_not_understood_is_asked_for(board: str, what: str) -> None:
+def test_a_text_that_works_by_itself_and_is_not_understood_or_carried_out_is_asked_for(board: str, what: str) -> None:
     ruling = ruled(f"board: {board}\nexpect: {{you.prizes: 6}}\n")
     assert ruling.verdict == "open"
-    assert ruling.question.startswith(f"What does {what} do here? Not understood: ")
+    assert ruling.question.startswith(f"What does {what} do here?")
     assert ruled(f"board: {board}\nfacts: {{{what}: nothing}}\nexpect: {{you.prizes: 6}}\n").verdict == "holds"
 
 

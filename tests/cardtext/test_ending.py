@@ -40,3 +40,12 @@ def test_words_about_something_else_are_not_taken_for_them() -> None:
     assert compiled(
         f"{STANDS} If Otherling is no longer your Active Pokémon, this effect ends.", "ability", "Standmon"
     ).unknown
+
+
+def test_a_card_by_which_a_pokemon_survives_may_be_spent_by_it() -> None:
+    survives = "If the Pokémon this card is attached to would be Knocked Out by damage from an attack, it is not Knocked Out, and its remaining HP becomes 10."
+    (kept,) = compiled(survives, "tool", "Test Brace").program
+    (spent,) = compiled(f"{survives} Then, discard this card.", "tool", "Test Brace").program
+    assert isinstance(kept, Prevent)
+    assert isinstance(spent, Prevent)
+    assert (kept.spent, spent.spent) == (False, True)

@@ -21,6 +21,7 @@ from ptcg_judge.engine.effects import (
     Source,
     Verb,
     When_,
+    Who,
 )
 from tests.engine.boards import (
     BOOKS,
@@ -38,6 +39,7 @@ from tests.engine.boards import (
     trainer,
 )
 
+HOLDER = Who(role="holder")
 STURDY = Prevent(
     source=Source(("attack",)), knock_out_at=10, full_hp=True, until="while in play", cites=("apr-II.D-14",)
 )
@@ -52,6 +54,28 @@ def hitter(base: int | None, *text: Verb) -> Side:
 
 
 # A Knock Out survived ---------------------------------------------------------------------------------------------------
+
+
+BRACE = Prevent(
+    who=HOLDER, source=Source(("attack",)), knock_out_at=10, full_hp=True, until="while attached", spent=True
+)
+
+
+@pytest.mark.parametrize(("damage", "kept", "gone"), [(0, 0, 1), (10, 0, 2)])
+def test_a_card_that_let_a_pokemon_survive_is_spent(damage: int, kept: int, gone: int) -> None:
+    brace = trainer("Test Brace", "Pokémon Tool", BRACE)
+    held = Side(Mon(card("Braced", 100, "F"), damage=damage, attached=(brace,)), bench=(card("Other", 60, "F"),))
+    trace = play(board(hitter(150), held), "Hit")
+    fallen = trace.board.find(THEM) is None
+    assert fallen is (damage > 0)
+    assert fallen or len(trace.board.get(THEM).attached) == kept
+    assert len(trace.board.players[1].discard) == gone
+
+
+def test_a_card_that_saves_nobody_is_not_spent() -> None:
+    brace = trainer("Test Brace", "Pokémon Tool", BRACE)
+    held = Side(Mon(card("Braced", 100, "F"), attached=(brace,)))
+    assert len(play(board(hitter(90), held), "Hit").board.get(THEM).attached) == 1
 
 
 @pytest.mark.parametrize("book", BOOKS)
