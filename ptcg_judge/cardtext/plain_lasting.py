@@ -87,7 +87,6 @@ def prevent(verb: Any) -> str:
         full = ", if it had full HP" if verb.full_hp else ""
         by = "" if verb.source.side == "both" else f" by {noun.source(verb.source)}"
         what = f"{noun.who(verb.who)} is not Knocked Out{by} but stays at {verb.knock_out_at} HP{full}"
-        what += "; then this card is discarded" if verb.spent else ""
     else:
         nothing = "do nothing" if verb.source.effects else "does nothing"
         what = f"{noun.source(verb.source)}{conditions} {nothing} to {noun.who(verb.who)}"
