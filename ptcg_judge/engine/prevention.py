@@ -16,6 +16,7 @@ WHAT: dict[type[e.Event], str] = {
     e.Damaged: "damage", e.CountersPut: "damage counters", e.ConditionGiven: "a Special Condition", e.EffectBegan: "an effect",
     e.Switched: "the switch", e.Devolved: "devolving", e.KnockedOut: "the Knock Out", e.LeftPlay: "leaving play",
     e.CardsMoved: "the loss of cards", e.CountersTaken: "the loss of damage counters", e.CardAttached: "the Energy",
+    e.ConditionEnded: "recovery from a Special Condition",
 }  # fmt: skip
 CARDS = frozenset(("attack", "ability", "item", "supporter", "stadium", "tool", "energy", "trainer"))
 TRAINERS = ("item", "supporter", "stadium", "tool", "trainer")

@@ -115,10 +115,10 @@ def devolve(board: Board, table: Table, verb: Devolve, origin: Origin) -> Play:
                 by=origin,
             )
             done += 1
-            board = yield from checks_at_once(board, table)
         elif pokemon:
             because = f"{pokemon.name} has not evolved"
             board = yield e.DidNotApply(rule="devolving", because=because, cites=table.cite("placed directly"))
+    board = (yield from checks_at_once(board, table)) if done else board
     return (yield e.Counted(count=done, done=done > 0, cites=cites, by=origin))
 
 
