@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -146,6 +147,20 @@ def test_a_card_with_impossible_hp_or_letters_is_refused_and_not_stored(
         assert (answer.code, answer.err.count("\n")) == (2, 1)
         assert len(answer.err) < 2_000
     assert not (tmp_path / "data" / "ptcg-judge" / "cards.sqlite").exists()
+
+
+def test_a_pipe_that_nobody_writes_to_is_refused_and_not_waited_for(tmp_path: Path, judge: Judge) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    (rules / "books.yaml").write_text("[]")
+    for path in (tmp_path / "pipe.yaml", rules / "topics.yaml"):
+        os.mkfifo(path)
+    for command in (("deck",), ("card",), ("cards", "import"), ("replay",), ("dispute",), ("print", "ruling")):
+        told = judge(*command, str(tmp_path / "pipe.yaml"))
+        assert (told.code, told.out, told.err.count("\n")) == (2, "", 1), command
+    told = judge("check", str(rules))
+    assert told.code == 1
+    assert "topics.yaml: cannot be read: is a pipe, not a file" in " ".join(told.out.split())
 
 
 def test_a_deck_list_without_end_is_refused_at_once(tmp_path: Path, judge: Judge) -> None:

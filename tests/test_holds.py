@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import resource
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +103,30 @@ def test_without_input_and_output_a_command_ends_quietly() -> None:
     command = [sys.executable, "-m", "ptcg_judge", "replay", "-"]
     told = subprocess.run(["sh", "-c", 'exec "$@" <&- >&-', "sh", *command], capture_output=True, text=True)
     assert (told.returncode, told.stderr) == (2, "ptcg-judge: standard input: is empty; write at least one entry\n")
+
+
+@pytest.mark.parametrize("words", [("show", "A-01"), ("export",), ("rulings",)], ids=lambda words: words[0])
+def test_an_answer_that_nobody_reads_to_its_end_is_no_fault(words: tuple[str, ...]) -> None:
+    unread, written = os.pipe()
+    os.close(unread)
+    told = judged(*words, stdout=written, stderr=subprocess.PIPE)
+    os.close(written)
+    assert (told.returncode, told.stderr) == (0, "")
+
+
+STARTED = "import sys; from ptcg_judge.cli import main; print('started', flush=True); main()"
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.02, 0.1, 0.3, 0.7])
+def test_a_command_that_is_interrupted_ends_without_a_word(wait: float) -> None:
+    command = [sys.executable, "-c", STARTED, "check", "--strict"]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert running.stdout
+    assert running.stdout.readline() == "started\n"
+    time.sleep(wait)
+    running.send_signal(signal.SIGINT)
+    told, error = running.communicate()
+    assert (told, "Traceback" in error, running.returncode) == ("", False, 130)
 
 
 def test_a_file_system_that_cannot_be_written_keeps_nothing_from_its_answer(tmp_path: Path) -> None:

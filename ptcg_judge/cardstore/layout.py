@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
 from ptcg_judge.errors import BadFile, Problem
+from ptcg_judge.kb.files import beginning
 
 MOST_BYTES = 60_000_000
 SUPERTYPES = ("Pokémon", "Trainer", "Energy")
@@ -38,8 +39,7 @@ def _fail(place: str, message: str) -> NoReturn:
 def load(path: Path) -> Any:
     """The JSON in a file."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = beginning(path, MOST_BYTES + 1)
     except OSError as error:
         _fail(str(path), f"cannot be read: {error.strerror or error}")
     return parse(data, str(path))

@@ -20,6 +20,13 @@ LONGEST_LINE = 1_000
 def main() -> None:
     """Run the command line; whatever is wrong with the input becomes one line and exit code 2."""
     gc.set_threshold(50_000)  # a command ends soon: looking for garbage takes longer than what it frees is worth
+    try:
+        _main()
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+
+
+def _main() -> None:
     from ptcg_judge.cli.app import app
     from ptcg_judge.cli.completing import asked_for, without_rich
     from ptcg_judge.cli.usage import Abort, UsageError, complain
@@ -32,7 +39,7 @@ def main() -> None:
     try:
         _refuse_hidden(sys.argv[1:])
         command = _only(app, sys.argv[1:2] if completing is None else completing[:1])
-        raise SystemExit(command(standalone_mode=False) or 0)
+        raise SystemExit(_answered(command))
     except UsageError as error:
         print(complain(error, LONGEST_LINE), file=sys.stderr)
         raise SystemExit(2) from None
@@ -52,8 +59,17 @@ def main() -> None:
     except (MemoryError, RecursionError):
         print("ptcg-judge: the input is too large or too deeply nested; make it smaller", file=sys.stderr)
         raise SystemExit(2) from None
-    except KeyboardInterrupt:
-        raise SystemExit(130) from None
+
+
+def _answered(command: Typer) -> int:
+    """The exit code of a command; where nobody reads its answer to the end, that is no fault of it."""
+    stream = sys.stdout
+    try:
+        return command(standalone_mode=False) or 0
+    except SystemExit:
+        if sys.stdout is not stream:  # typer's way to tell of a closed pipe
+            return 0
+        raise
 
 
 def _open_what_is_closed() -> None:

@@ -13,6 +13,7 @@ from ptcg_judge.cardstore.texts import CardText, tidy
 from ptcg_judge.cardtext import LONGEST, Kind
 from ptcg_judge.cli.out import echo, echo_json, new_page
 from ptcg_judge.errors import JudgeError
+from ptcg_judge.kb.files import beginning
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.card import card_page
@@ -67,11 +68,8 @@ def _of_file(name: str) -> list[Sheet]:
 
 def _bytes(name: str, source: str) -> bytes:
     try:
-        if name == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
+        most = MOST_BYTES + 1
+        data = sys.stdin.buffer.read(most) if name == "-" else beginning(Path(name), most)
     except OSError as error:
         raise JudgeError(f"{source}: {error.strerror or error}; name a card file, or - for standard input") from None
     if len(data) > MOST_BYTES:

@@ -11,6 +11,7 @@ from ptcg_judge.decks.facts import CardsOfTheBooks
 from ptcg_judge.engine.books import NAMES
 from ptcg_judge.engine.deck import SIZES
 from ptcg_judge.errors import JudgeError
+from ptcg_judge.kb.files import beginning
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.deck import deck_document, deck_page
 from ptcg_judge.rulings.stored_decks import StoredFacts
@@ -39,7 +40,7 @@ def run(name: str, *, form: str, book: str, as_json: bool) -> int:
 
 def _text(name: str, source: str) -> str:
     try:
-        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if name == "-" else _bytes(Path(name))
+        raw = sys.stdin.buffer.read(MOST_BYTES + 1) if name == "-" else beginning(Path(name), MOST_BYTES + 1)
     except OSError as error:
         raise JudgeError(f"{source}: {error.strerror or error}; name a deck list, or - for standard input") from None
     if len(raw) > MOST_BYTES:
@@ -48,8 +49,3 @@ def _text(name: str, source: str) -> str:
         return raw.decode("utf-8")
     except UnicodeDecodeError:
         raise JudgeError(f"{source}: not UTF-8 text; save the list as UTF-8") from None
-
-
-def _bytes(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)

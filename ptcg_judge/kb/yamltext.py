@@ -10,6 +10,7 @@ from typing import NoReturn, TypeAlias
 import yaml
 
 from ptcg_judge.errors import BadFile, Problem
+from ptcg_judge.kb.files import beginning
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 60
@@ -59,8 +60,7 @@ def read(path: Path, name: str = "") -> Node:
     """The one document in a file, under the name by which messages call it."""
     name = name or str(path)
     try:
-        with path.open("rb") as handle:
-            data = handle.read(MAX_BYTES + 1)
+        data = beginning(path, MAX_BYTES + 1)
     except OSError as error:
         fail(name, f"cannot be read: {error.strerror or error}")
     return parse(data, name)
