@@ -134,7 +134,7 @@ def rulings(
     ] = None,
     json: Json = False,
 ) -> None:
-    """List the rulings that come along: all of them, those that hold these words, or those that show this rule.
+    """List the rulings that come along: all of them, those that hold these words, or those that show this rule or topic.
 
     Exit code 1 if none fits.
     """

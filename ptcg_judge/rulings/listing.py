@@ -1,4 +1,4 @@
-"""The rulings that come along: what each asks and by which books, and finding them by words or by the rule they show."""
+"""The rulings that come along: what each asks and by which books, and finding them by words or by the rule or topic they show."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _head(data: bytes) -> bytes:
 
 
 def found(rulings: list[Listed], asked: str, index: Index) -> list[Listed]:
-    """The rulings in which every word stands, whole or as its beginning; or those that show the rule of this name."""
+    """The rulings in which every word stands, whole or as its beginning; or those that show the rule or topic of this name."""
     wanted = _words(asked)
     fitting = [ruling for ruling in rulings if all(_stands(word, ruling.words) for word in wanted)]
     return fitting or _showing(rulings, asked, index)
@@ -76,7 +76,8 @@ def _showing(rulings: list[Listed], asked: str, index: Index) -> list[Listed]:
     answers = find_all(index, asked.split())
     ids = {name for answer in answers for name in answer.ids if all(other.ids for other in answers)}
     entries = [entry for rule in index.kb.rules for entry in rule.entries() if entry.id in ids or rule.id in ids]
-    names = {name for entry in entries for name in entry.shown_by}
+    topics = [topic for topic in index.kb.topics if topic.id in ids]
+    names = {name for shown in (*entries, *topics) for name in shown.shown_by}
     return [ruling for ruling in rulings if ruling.id in names]
 
 

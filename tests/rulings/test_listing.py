@@ -80,3 +80,10 @@ def test_the_command_says_when_nothing_fits(judge: Judge) -> None:
     wild = judge("rulings", "xyzzyq", "--json")
     assert (wild.code, json.loads(wild.out)) == (1, [])
     assert "List them all" in wild.err
+
+
+def test_the_rulings_of_a_topic_are_found_by_its_number(judge: Judge) -> None:
+    answer = judge("rulings", "K37")
+    assert answer.code == 0
+    assert "stance-after-a-trip-to-the-bench" in answer.out
+    assert judge("rulings", "K99").code == 1
