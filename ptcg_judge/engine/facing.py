@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from ptcg_judge.engine.altered import verbs_in
 from ptcg_judge.engine.board import Board, Origin, Pokemon
 from ptcg_judge.engine.cards import Attack
@@ -9,8 +11,10 @@ from ptcg_judge.engine.effects import Who
 from ptcg_judge.engine.table import Candidate, Choice, Table
 
 
-def attacker_of(board: Board, table: Table, player: int, named: int | None) -> Pokemon | None:
-    """The Pokémon that is to attack: the Active one; with two of them the player names one."""
+def attacker_of(
+    board: Board, table: Table, player: int, named: int | None, has_it: Callable[[Pokemon], bool]
+) -> Pokemon | None:
+    """The Pokémon that is to attack: the Active one; of two that have the attack the player names one."""
     actives = board.players[player].active
     benched = board.find(named)
     if benched is not None and benched.player == player and not board.is_active(benched):
@@ -18,7 +22,9 @@ def attacker_of(board: Board, table: Table, player: int, named: int | None) -> P
     if len(actives) < 2:
         return board.active(player)
     wanted = next((pokemon for pokemon in actives if pokemon.id == named), None)
-    return wanted or _chosen(board, table, player, actives, "Which Active Pokémon attacks")
+    places = tuple((pokemon, f"active {n + 1}") for n, pokemon in enumerate(actives))
+    able = tuple(one for one in places if has_it(one[0])) or places
+    return wanted or _picked(board, table, player, able, "Which Active Pokémon attacks")
 
 
 def target_of(board: Board, table: Table, player: int, attack: Attack) -> Pokemon | None:
@@ -73,6 +79,11 @@ def defending_now(board: Board) -> Pokemon | None:
 
 
 def _chosen(board: Board, table: Table, player: int, pokemon: tuple[Pokemon, ...], question: str) -> Pokemon:
-    names = tuple(Candidate(each.id, each.name, (f"active {n + 1}",)) for n, each in enumerate(pokemon))
+    places = tuple((each, f"active {n + 1}") for n, each in enumerate(pokemon))
+    return _picked(board, table, player, places, question)
+
+
+def _picked(board: Board, table: Table, player: int, places: Iterable[tuple[Pokemon, str]], question: str) -> Pokemon:
+    names = tuple(Candidate(pokemon.id, pokemon.name, (place,)) for pokemon, place in places)
     (number,) = table.choose(Choice(player, question, names))
     return board.get(number)

@@ -27,7 +27,9 @@ from ptcg_judge.engine.table import Table
 def attack(board: Board, table: Table, action: Action) -> Play:
     """A player attacks with their Active Pokémon; a refused attack changes nothing."""
     player = board.current if action.player is None else action.player
-    attacker = attacker_of(board, table, player, action.pokemon)
+    attacker = attacker_of(
+        board, table, player, action.pokemon, lambda pokemon: named(board, pokemon, action.card) is not None
+    )
     chosen = named(board, attacker, action.card) if attacker else None
     if attacker and chosen is None and table.lifted("previous attacks"):
         chosen = beneath(attacker, action.card)

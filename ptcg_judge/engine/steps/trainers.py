@@ -19,11 +19,13 @@ from ptcg_judge.engine.steps.refusing import (
     locked,
     not_in_hand,
     not_your_turn,
+    player_locks,
     refuse,
     refused,
 )
 from ptcg_judge.engine.steps.turn import checks
 from ptcg_judge.engine.table import Table
+from ptcg_judge.engine.terms import SEPARATE, era_of, word_trainer
 
 KINDS = {
     "Item": "item",
@@ -105,7 +107,20 @@ def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> R
     if kind == "Stadium" and board.stadium and board.stadium.name == copy.name:
         yield from refuse(table, "same stadium", text, "a Stadium of that name is already in play")
     item = ("play item",) if kind in tools.ATTACHED and table.rule("tool is an item") else ()
-    yield from locked(board, table, player, text, f"play {KINDS[kind]}", "play trainer", *item)
+    yield from locked(board, table, player, text, f"play {KINDS[kind]}", *item)
+    yield from _no_trainers(board, table, player, copy, text)
+
+
+def _no_trainers(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
+    """A lock on Trainer cards binds what the word means on the card it comes from (K20)."""
+    for lock in player_locks(board, player, "play trainer"):
+        holder = board.find(lock.origin.pokemon)
+        source = holder.stack[-1] if holder else board.copy(lock.origin.copy) if lock.origin.copy else None
+        meant = word_trainer(copy.card, table, era_of(source.card) if source else "")
+        if meant.holds:
+            word = meant.cites if copy.card.kind in SEPARATE else ()
+            cites = (*lock.cites, *word)
+            yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", cites)
 
 
 def _on_first_turn(copy: Copy) -> bool:

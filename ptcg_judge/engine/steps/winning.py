@@ -5,7 +5,7 @@ from __future__ import annotations
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.board import Board, Result
 from ptcg_judge.engine.books.view import Play
-from ptcg_judge.engine.formats import team_of
+from ptcg_judge.engine.formats import is_team_battle, team_of
 from ptcg_judge.engine.table import Table
 
 REASONS = {"prizes": "last Prize card taken", "no-pokemon": "no Pokémon left in play"}
@@ -33,6 +33,7 @@ def check(board: Board, table: Table) -> Play:
         f"{'you' if n == 0 else 'opponent'}: {REASONS[c]}" for n, met in enumerate((you, opponent)) for c in met
     )
     both, row = bool(mine and theirs), _row(table, you, opponent)
+    team = ("a player without Pokémon stays",) if is_team_battle(board) and "no-pokemon" in (*you, *opponent) else ()
     again = ("sudden death again",) if board.sudden_death and table.view.rule("sudden death again")[0] else ()
     decided = mine != theirs and (not both or bool(table.rule("more conditions win")))
     points = _deciding(row, decided, again) if both else (*row, *(_by(board, name) for name in (*you, *opponent)))
@@ -43,7 +44,7 @@ def check(board: Board, table: Table) -> Play:
     else:
         tied = table.option("equal win conditions") == "tie"
         result = Result("tie" if tied else "sudden death", None, reasons)
-    return (yield e.GameEnded(result=result, cites=table.cite(*points)))
+    return (yield e.GameEnded(result=result, cites=table.cite(*points, *team)))
 
 
 def _row(table: Table, you: Met, opponent: Met) -> tuple[str, ...]:
