@@ -15,6 +15,7 @@ from ptcg_judge.engine.table import Choice
 from ptcg_judge.engine.trace import Known, Trace
 from ptcg_judge.rulings.scenario import Scenario
 from ptcg_judge.rulings.script import ScriptedTable
+from ptcg_judge.rulings.set_aside import put_aside
 
 COIN = ("tails", "heads")
 EVEN = (Fraction(1, 2), Fraction(1, 2))
@@ -75,7 +76,8 @@ class OpenTable(ScriptedTable):
     """What the script tells is taken from it; the rest follows a path, and beyond it the first answer."""
 
     def __init__(self, scenario: Scenario, book: str, path: Iterable[int] = (), begun: Begun | None = None) -> None:
-        super().__init__(book_in_force(book), scenario, book, waive=(), swap=())
+        view = book_in_force(book)
+        super().__init__(view, scenario, book, waive=put_aside(scenario, view, frozenset())[0], swap=())
         self._begun = begun
         if begun and begun.known.marks:
             self.known = begun.known

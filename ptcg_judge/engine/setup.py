@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from ptcg_judge.engine.board import Board, Copy, Opening, Player
 from ptcg_judge.engine.cards import UNKNOWN, Card
-from ptcg_judge.engine.steps.setup import HAND
+from ptcg_judge.engine.hands import OPENING_HAND
 from ptcg_judge.errors import JudgeError
 
 Hands = Sequence[Sequence[Card]]
@@ -40,9 +40,11 @@ def board_before(
 
 
 def _filled(hand: Sequence[Card]) -> tuple[Card, ...]:
-    if len(hand) > HAND:
-        raise JudgeError(f"an opening hand has {HAND} cards, not {len(hand)}; leave {len(hand) - HAND} out")
-    return (*hand, *(UNKNOWN,) * (HAND - len(hand)))
+    if len(hand) > OPENING_HAND:
+        raise JudgeError(
+            f"an opening hand has {OPENING_HAND} cards, not {len(hand)}; leave {len(hand) - OPENING_HAND} out"
+        )
+    return (*hand, *(UNKNOWN,) * (OPENING_HAND - len(hand)))
 
 
 def _deck(

@@ -69,6 +69,10 @@ class Scopes:
     def is_known(self, name: str) -> bool:
         return name in self._entries
 
+    @property
+    def names(self) -> Iterable[str]:
+        return self._entries
+
     @cached_property
     def worked_boards(self) -> frozenset[str]:
         """The examples and FAQ of the books."""

@@ -45,6 +45,15 @@ def known_card(name: str) -> Card | None:
     return None if entry is None else card_of(entry)
 
 
+@lru_cache(maxsize=512)
+def older_card(name: str, year: str) -> Card | None:
+    """The card of this name as the newest of the books up to that year tells it."""
+    years = [book.year for book in knowledge_base().books]
+    told = [entry for entry in knowledge_base().cards if entry.name == name and entry.kind in KINDS]
+    by_then = [entry for entry in sorted(told, key=_age) if str(years[_age(entry)]) <= year]
+    return card_of(by_then[0]) if by_then and year.isdecimal() else None
+
+
 def card_of(entry: CardEntry) -> Card:
     """The card of an entry."""
     told = named(entry.name)

@@ -9,7 +9,7 @@ from ptcg_judge.engine.cards import UNKNOWN, Card
 from ptcg_judge.kb.fields import Fields
 from ptcg_judge.kb.figures import figure
 from ptcg_judge.kb.yamltext import Mapping, Node, Sequence, Text
-from ptcg_judge.rulings.catalogue import basic_energy
+from ptcg_judge.rulings.catalogue import basic_energy, plain_pokemon
 from ptcg_judge.rulings.read_copies import NONE
 from ptcg_judge.rulings.read_pokemon import PokemonReader
 from ptcg_judge.rulings.scenario import Assumed, Planned
@@ -31,6 +31,11 @@ def is_team(board: Fields) -> bool:
 def turns_of(side: int, turn: int, starting: int, many: int) -> int:
     """How many turns a player has begun: they go round the table."""
     return max(0, (turn - 1 - (side - starting) % many) // many + 1)
+
+
+def _is_bare(card: Card) -> bool:
+    """Whether nothing but its name is told of a card."""
+    return card.kind == "unknown" and card is not UNKNOWN
 
 
 class BoardReader:
@@ -136,6 +141,9 @@ class BoardReader:
         else:
             count = fields.number(zone, self.ordinary[zone])
             cards = played + [UNKNOWN] * max(0, min(count, 200) - len(played))
+        if zone == "hand":
+            benched = {action.card for action in self.needed if (action.kind, action.player) == ("bench", side)}
+            cards = [plain_pokemon(card.name) if _is_bare(card) and card.name in benched else card for card in cards]
         return tuple(self.reader.copy(card, side) for card in cards)
 
     def _played(self, side: int) -> list[Card]:

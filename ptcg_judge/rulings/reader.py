@@ -23,6 +23,7 @@ from ptcg_judge.rulings.read_facts import facts_of, scripts_of
 from ptcg_judge.rulings.read_game import About, game
 from ptcg_judge.rulings.read_setup import setting_up
 from ptcg_judge.rulings.scenario import Scenario
+from ptcg_judge.rulings.set_aside import aside_of
 from ptcg_judge.rulings.stored import Stored
 from ptcg_judge.rulings.unread import is_half_read
 
@@ -93,6 +94,7 @@ class _Reader:
             half_read=any(is_half_read(copy.card) for copy in all_copies(about.board)),
             claims=fields.get("claims"),
             examples=examples_of(fields),
+            aside=aside_of(fields),
         )
         fields.done()
         return scenario

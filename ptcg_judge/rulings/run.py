@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
@@ -23,8 +23,10 @@ from ptcg_judge.rulings.ruling import Ruling
 from ptcg_judge.rulings.run_card import add, card, deck
 from ptcg_judge.rulings.scenario import Kind, Planned, Scenario
 from ptcg_judge.rulings.script import ScriptedTable
+from ptcg_judge.rulings.set_aside import put_aside
 from ptcg_judge.rulings.setup_table import SetUpTable
 from ptcg_judge.rulings.unread import ask_for_texts
+from ptcg_judge.rulings.wordings import last_worded
 
 Runner: TypeAlias = "Callable[[Scenario, ScriptedTable, Trace], int]"
 """Plays a kind of scenario into a trace; what it returns is where the asked action begins."""
@@ -44,16 +46,14 @@ def run(
     Where `strict` is off, a flip or choice that nobody asks for is left over.
     """
     seat = SetUpTable if scenario.kind == "set-up" else ScriptedTable
-    fallen = scopes().waived_with(waive) if waive else ()
-    table = seat(book_in_force(book), scenario, book, waive=fallen, swap=swap)
+    view, fallen = book_in_force(book), scopes().waived_with(waive) if waive else frozenset[str]()
+    fallen, aside = put_aside(scenario, view, fallen)
+    table = seat(view, scenario, book, waive=fallen, swap=swap)
     table.left_out = tuple(leave_out)
-    start = as_ruled(without_texts(scenario.board, fallen) if fallen else scenario.board, table)
-    trace = Trace(start, start)
-    for name in scenario.examples:
-        trace.lines.append(Line(WorkedBoard(title=scopes().title(name), cites=(name,)), trace.board, trace.board))
-    for fact in scenario.facts:
-        stated = Stated(fact=f"{fact.about}: {fact.says}", cites=(fact.place,))
-        trace.lines.append(Line(stated, trace.board, trace.board))
+    start, worded = last_worded(scenario.board, table)
+    start = as_ruled(without_texts(start, fallen) if fallen else start, table)
+    told = (*_told(scenario), *aside, *worded)
+    trace = Trace(start, start, [Line(event, start, start) for event in told])
     begins = RUNNERS[scenario.kind](scenario, table, trace)
     if strict and not trace.question and not any(isinstance(event, NotAllowed) for event in trace.events):
         table.finish()
@@ -61,6 +61,14 @@ def run(
     if scenario.half_read:
         ask_for_texts(trace)
     return judged(Ruling(scenario, book, trace, question=trace.question, asked_from=begins))
+
+
+def _told(scenario: Scenario) -> Iterator[Event]:
+    """What the file says of itself: the worked boards that it replays, and what it states as facts."""
+    for name in scenario.examples:
+        yield WorkedBoard(title=scopes().title(name), cites=(name,))
+    for fact in scenario.facts:
+        yield Stated(fact=f"{fact.about}: {fact.says}", cites=(fact.place,))
 
 
 def _board(scenario: Scenario, table: ScriptedTable, trace: Trace) -> int:

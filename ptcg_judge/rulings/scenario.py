@@ -60,6 +60,14 @@ class Fact:
 
 
 @record(frozen=True)
+class Aside:
+    """A rule that does not hold at this table, and what sets it aside."""
+
+    rule: str
+    by: str
+
+
+@record(frozen=True)
 class Expected:
     """One expectation: a path into the outcome and the value that must be there."""
 
@@ -104,6 +112,7 @@ class Scenario:
     """The paths that are asked about besides those of the expectations."""
     examples: tuple[str, ...] = ()
     """The worked boards of the books that the file replays."""
+    aside: tuple[Aside, ...] = ()
 
     def expected(self, book: str) -> tuple[Expected, ...]:
         """What is expected under a book: what holds for all books, and what holds for this one."""

@@ -9,6 +9,7 @@ from ptcg_judge.engine.board import Board, Copy, Origin
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Draw, Shuffle
+from ptcg_judge.engine.hands import many_in_hand
 from ptcg_judge.engine.instructions.cards import move
 from ptcg_judge.engine.instructions.choosing import choose_copies
 from ptcg_judge.engine.instructions.doing import Doings
@@ -33,7 +34,7 @@ def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
         if wanted:
             board = yield e.CardsMoved(
                 copies=e.copies_of(side.deck[:wanted]), source="deck", to="hand", player=player, verb="drawn",
-                cites=cites, by=origin,
+                cites=united((*cites, *many_in_hand(board, table, player))), by=origin,
             )  # fmt: skip
     return (yield e.Counted(count=drawn, done=drawn > 0, cites=cites, by=origin))
 

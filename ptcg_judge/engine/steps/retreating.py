@@ -73,12 +73,17 @@ def _pay(board: Board, table: Table, active: Pokemon, cost: Cited) -> Play:
     if not gone:
         return board
     cites = (*table.cite("retreat payment", "retreat paid one by one"), *cost.cites)
-    return (
+    board = (
         yield e.CardsMoved(
             copies=tuple(copy.id for copy in gone), source="attached", to="discard", player=active.player,
             pokemon=active.id, verb="discarded", cites=united(cites),
         )
     )  # fmt: skip
+    alone = table.own("paid for one action") if paid > due else ()
+    if alone:
+        because = "it pays for this retreat alone"
+        board = yield e.DidNotApply(rule="the Energy beyond the Retreat Cost", because=because, cites=alone)
+    return board
 
 
 def _next(table: Table, active: Pokemon, left: list[Copy], *, all_needed: bool) -> Copy:

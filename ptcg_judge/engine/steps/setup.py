@@ -12,7 +12,6 @@ from ptcg_judge.engine.formats import active_spots, bench_places, is_team_battle
 from ptcg_judge.engine.stages import Place
 from ptcg_judge.engine.table import Candidate, Choice, MissingFact, Table
 
-HAND = 7
 WHO = ("Do you", "Does the opponent")
 DURING = Place(setting_up=True)
 

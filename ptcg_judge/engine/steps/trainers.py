@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
-from ptcg_judge.engine.board import Board, Copy, Origin
+from ptcg_judge.engine.board import Board, Copy, InForce, Origin
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Grant, Requires
 from ptcg_judge.engine.formats import bound_on_first_turn, is_team_battle
@@ -49,6 +51,8 @@ def play(board: Board, table: Table, action: Action) -> Play:
     kind = copy.card.kind
     if not table.holds(f"playing {kind}"):
         return board
+    for told in _spared(board, table, player, copy):
+        board = yield told
     board = yield e.TrainerPlayed(copy=copy.id, player=player, cites=table.cite(f"playing {kind}"))
     if kind in ("Supporter", "Stadium"):
         board = yield e.Used(player=player, right=kind.lower(), cites=table.cite(f"one {kind}"))
@@ -113,14 +117,25 @@ def _limits(board: Board, table: Table, player: int, copy: Copy, text: str) -> R
 
 def _no_trainers(board: Board, table: Table, player: int, copy: Copy, text: str) -> Refusals:
     """A lock on Trainer cards binds what the word means on the card it comes from (K20)."""
+    for lock, meant in _on_trainers(board, table, player, copy):
+        if meant.holds:
+            word = meant.cites if copy.card.kind in SEPARATE else ()
+            yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", (*lock.cites, *word))
+
+
+def _spared(board: Board, table: Table, player: int, copy: Copy) -> Iterator[e.DidNotApply]:
+    """A lock on Trainer cards by which this card is not meant."""
+    for lock, meant in _on_trainers(board, table, player, copy):
+        if not meant.holds:
+            yield e.DidNotApply(rule=f"the ban by {lock.origin.name}", because=meant.because, cites=meant.cites)
+
+
+def _on_trainers(board: Board, table: Table, player: int, copy: Copy) -> Iterator[tuple[InForce, e.Classified]]:
+    """The locks on Trainer cards that a player is under, each with whether it means this card."""
     for lock in player_locks(board, player, "play trainer"):
         holder = board.find(lock.origin.pokemon)
         source = holder.stack[-1] if holder else board.copy(lock.origin.copy) if lock.origin.copy else None
-        meant = word_trainer(copy.card, table, era_of(source.card) if source else "")
-        if meant.holds:
-            word = meant.cites if copy.card.kind in SEPARATE else ()
-            cites = (*lock.cites, *word)
-            yield from refuse(table, "player locks", text, f"{lock.origin.name} forbids it", cites)
+        yield lock, word_trainer(copy.card, table, era_of(source.card) if source else "")
 
 
 def _on_first_turn(copy: Copy) -> bool:

@@ -8,6 +8,7 @@ from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.effects import Grant
 from ptcg_judge.engine.formats import is_team_battle, next_player
+from ptcg_judge.engine.hands import many_in_hand
 from ptcg_judge.engine.steps import team
 from ptcg_judge.engine.steps.moment import moment
 from ptcg_judge.engine.steps.procedure import go_through
@@ -50,8 +51,9 @@ def draw_for_turn(board: Board, table: Table, action: Action) -> Play:
         if table.rule("cannot draw"):
             return (yield from team.cannot_draw(board, table, player))
     elif table.rule("draw"):
+        cites = (*table.cite("draw"), *many_in_hand(board, table, player))
         board = yield e.CardsMoved(
-            copies=(deck[0].id,), source="deck", to="hand", player=player, verb="drawn", cites=table.cite("draw")
+            copies=(deck[0].id,), source="deck", to="hand", player=player, verb="drawn", cites=cites
         )
         board = yield from team.come_up(board, table, player)
     return (yield e.PhaseBegan(phase="actions", cites=table.cite("actions")))
