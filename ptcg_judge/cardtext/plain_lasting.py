@@ -40,9 +40,9 @@ _HAPPENS = {
 }  # fmt: skip
 _GRANTED = {
     "attacks of": "{} may use the attacks of", "evolve at once": "{} may evolve at once",
-    "attack on first turn": "{} may attack on the first turn", "attack though": "{} may attack in spite of its condition",
+    "attack on first turn": "{} may attack on the first turn", "attack though": "{} may use this attack in spite of its condition",
     "retreat though": "{} may retreat in spite of its condition", "type": "{} has the type",
-    "attack twice": "{} may attack twice", "use from bench": "{} may use it from the Bench", "no abilities": "{} has no Abilities",
+    "attack twice": "{} may attack twice", "use from bench": "{} may use this attack from the Bench", "no abilities": "{} has no Abilities",
     "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
     "no resistance": "{} has no Resistance", "another turn": "you take another turn", "no checkup": "there is no Pokémon Checkup after this turn",
     "play on first turn": "you may play this card on your first turn", "evolve on first turn": "{} may evolve on your first turn",
@@ -111,6 +111,10 @@ def forbid(verb: Any) -> str:
     return ", ".join([f"{who} can't {done}", *flip, until(verb.until)])
 
 
+_OF_USE = ("play on first turn", "attack though", "use from bench")
+"""What says of a text itself when it may be used: it has no time of its own."""
+
+
 def grant(verb: Any) -> str:
     said = _GRANTED.get(verb.what, verb.what + " for {}").format(noun.who(verb.who))
     if verb.what == "attacks of":
@@ -127,7 +131,7 @@ def grant(verb: Any) -> str:
         said += " (basic Energy only)"
     if verb.what.startswith("ignore ") and verb.spot == "active":
         said += " if that is the Active Pokémon"
-    return said if verb.what == "play on first turn" else f"{said}, {until(verb.until)}"
+    return said if verb.what in _OF_USE else f"{said}, {until(verb.until)}"
 
 
 def _one_of(found: Who) -> str:

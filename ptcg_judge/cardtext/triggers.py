@@ -201,7 +201,7 @@ def _end_of_turn(p: Reader) -> tuple[Whenever, str]:
         return Whenever(event="end of turn", who=Who("opponent"), until="opponent's next turn"), TURN_END
     if p.take("your opponent's turn"):
         return Whenever(event="end of turn", who=Who("opponent")), TURN_END
-    p.expect("each player's turn") if not p.take("each turn") else None
+    p.take("each|the turn") or p.expect("each player's turn")
     return Whenever(event="end of turn", who=Who("both")), TURN_END
 
 

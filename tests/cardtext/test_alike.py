@@ -32,6 +32,7 @@ ALIKE: list[tuple[Kind, str, str]] = [
     ("ability", "Each of your Pokémon can use any attack that its previous Evolutions have.", "Each of your Pokémon can use any attack from its previous Evolutions."),
     ("supporter", "Draw a card. If you have no Benched Pokémon, you can't play this card.", "Draw a card. You can't play this card if you have no Benched Pokémon."),
     ("attack", "This attack can be used even if this Pokémon is Paralyzed. If it is, this attack does 30 more damage.", "This attack can be used even if this Pokémon is Paralyzed. If this Pokémon is Paralyzed, this attack does 30 more damage."),
+    ("special energy", "At the end of the turn, discard this card.", "At the end of each turn, discard this card."),
     ("special energy", "While this card is attached to a Pokémon, it provides 1 amount of every Energy type.", "As long as this card is attached to a Pokémon, it provides every type of Energy."),
 ]  # fmt: skip
 

@@ -572,9 +572,9 @@ CARDS: tuple[Reading, ...] = (
     ("attack", "Choose 1 of your opponent's Active Pokémon's attacks and use it as this attack.",
      ("choose an attack of the Defending Pokémon and use it as this attack",)),
     ("ability", "This attack can be used even if this Pokémon is Asleep.",
-     ("this Pokémon may attack in spite of its condition, for the rest of the game",)),
+     ("this Pokémon may use this attack in spite of its condition",)),
     ("attack", "This attack can be used even if this Pokémon is on the Bench.",
-     ("this Pokémon may use it from the Bench, for the rest of the game",)),
+     ("this Pokémon may use this attack from the Bench",)),
 )  # fmt: skip
 """Cards moved, switches, uses and triggers."""
 
