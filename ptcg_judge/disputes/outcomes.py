@@ -15,7 +15,7 @@ from ptcg_judge.engine.trace import Trace
 from ptcg_judge.errors import BadFile
 from ptcg_judge.rulings.compare import judged
 from ptcg_judge.rulings.ruling import Ruling
-from ptcg_judge.rulings.run import ask_for_hp, do, run
+from ptcg_judge.rulings.run import ask_what_is_missing, do, run
 from ptcg_judge.rulings.scenario import ON_BOARD, Planned, Scenario
 
 MOST_BRANCHES = 2_000
@@ -132,7 +132,7 @@ class _Explorer:
             begins = len(trace.lines)
             table = OpenTable(self.scenario, self.book).going_on(state.flips, state.choices)
             do(trace, self.scenario.may, table)
-        ask_for_hp(self.scenario, trace)
+        ask_what_is_missing(self.scenario, trace)
         ruling = Ruling(self.scenario, self.book, trace, question=trace.question, asked_from=begins)
         self.found.ends.append((judged(ruling), state.ways))
 

@@ -87,6 +87,9 @@ def _fraction(chance: Fraction) -> str:
 
 def _last_word(found: Outcomes) -> str:
     branches = found.explored.branches
+    asked = next((result.ruling.question for result in found.results if result.ruling.question), "")
+    if asked:
+        return f"No flip or choice settles it; ask at the table: {harmless(asked)}"
     if branches == 1:
         return "Nothing is left open: there is one outcome."
     told = f"{branches:,} branches, {len(found.results)} result{'' if len(found.results) == 1 else 's'}"

@@ -57,9 +57,7 @@ def run(
     begins = RUNNERS[scenario.kind](scenario, table, trace)
     if strict and not trace.question and not any(isinstance(event, NotAllowed) for event in trace.events):
         table.finish()
-    ask_for_hp(scenario, trace)
-    if scenario.half_read:
-        ask_for_texts(trace)
+    ask_what_is_missing(scenario, trace)
     return judged(Ruling(scenario, book, trace, question=trace.question, asked_from=begins))
 
 
@@ -121,7 +119,14 @@ def _action(board: Board, planned: Planned) -> Action:
     return replace(action, pokemon=pokemon.id)
 
 
-def ask_for_hp(scenario: Scenario, trace: Trace) -> None:
+def ask_what_is_missing(scenario: Scenario, trace: Trace) -> None:
+    """Where the outcome hangs on HP or on a text that nobody told, that is the question."""
+    _ask_for_hp(scenario, trace)
+    if scenario.half_read:
+        ask_for_texts(trace)
+
+
+def _ask_for_hp(scenario: Scenario, trace: Trace) -> None:
     """A Knock Out that hangs on HP nobody told is no answer: the replay ends there with the question."""
     for number, line in enumerate(trace.lines):
         event = line.event

@@ -9,6 +9,7 @@ import pytest
 from ptcg_judge.errors import BadFile
 from ptcg_judge.rulings.reader import read_scenario
 
+from ..conftest import Judge
 from ..rulings.described import ruled, scenario
 from .conftest import ONE, TWO, attack, pokemon, trainer, write
 
@@ -171,3 +172,17 @@ def test_a_stored_pokemon_called_as_a_card_has_its_hp() -> None:
         """
     )
     assert ruling.verdict == "holds"
+
+
+@pytest.mark.usefixtures("half_read")
+def test_no_flip_and_no_choice_settles_what_a_text_does(judge: Judge, tmp_path: Path) -> None:
+    board = "board: {you: {active: {name: Testmander, hp: 70, energy: RC}}, opponent: {active: {name: Foe, hp: 90}}, stadium: Odd Field}"
+    file = tmp_path / "odd.yaml"
+    file.write_text(
+        f"{board}\nplay: [{{attack: Singe}}]\nclaims: {{you: {{opponent.active.damage: 20}}}}\n", encoding="utf-8"
+    )
+    outcomes = judge("replay", "--outcomes", str(file))
+    assert "No flip or choice settles it; ask at the table: What does Odd Field do here?" in " ".join(
+        outcomes.out.split()
+    )
+    assert "it hangs on the answer to the question" in judge("dispute", str(file)).out
