@@ -14,7 +14,7 @@ from ptcg_judge.kb.reader import read_folder
 from ptcg_judge.render.bites import bites_document, bites_report
 from ptcg_judge.render.page import harmless
 from ptcg_judge.rulings.biting import bites_of
-from ptcg_judge.rulings.laws import Shown, replay_all, unshown
+from ptcg_judge.rulings.laws import Shown, asked_twice, replay_all, unshown
 from ptcg_judge.rulings.laws import breaches as rulings_breaches
 from ptcg_judge.rulings.shelf import shipped
 
@@ -31,6 +31,7 @@ def run(folder: str, *, as_json: bool, strict: bool = False) -> int:
         problems += breaches(kb, [source.id for source in sources])
         shown += replay_all(sources, problems)
         problems += rulings_breaches(kb, shown)
+        problems += asked_twice(shown)
         problems += unshown(kb, shown) if sources else ()
     bites = bites_of(kb, sources, told()) if strict and not problems else None
     if as_json:

@@ -80,6 +80,16 @@ def breaches(kb: KnowledgeBase, shown: Iterable[Shown]) -> Iterator[Problem]:
                     yield Problem(place_of(name), message)
 
 
+def asked_twice(shown: Iterable[Shown]) -> Iterator[Problem]:
+    """Every ruling asks something that no other asks."""
+    first: dict[str, str] = {}
+    for ruling in shown:
+        other = first.setdefault(ruling.question, ruling.id)
+        if ruling.question and other != ruling.id:
+            message = f"asks the same as {other}; ask something else, or make them one"
+            yield Problem(f"rulings/{ruling.id}.yaml", message)
+
+
 def unshown(kb: KnowledgeBase, shown: Iterable[Shown]) -> Iterator[Problem]:
     """Rulings show what comes out of a topic by every book, and cite the rules on it."""
     known = {ruling.id: ruling for ruling in shown}

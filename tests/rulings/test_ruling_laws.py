@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ptcg_judge.errors import Problem
 from ptcg_judge.kb.model import KnowledgeBase, Position, Rule, Topic
-from ptcg_judge.rulings.laws import Shown, breaches, replay_all, unshown
+from ptcg_judge.rulings.laws import Shown, asked_twice, breaches, replay_all, unshown
 from ptcg_judge.rulings.shelf import Source
 
 POISON = """\
@@ -104,3 +104,12 @@ def test_a_ruling_shows_a_difference_only_under_the_books_it_speaks_of_and_by_it
 def test_a_topic_names_only_rulings_that_there_are() -> None:
     first, *_ = unshown(differing("agreement", "posion"), [])
     assert first.message == "K99-poison names the ruling posion, which does not exist; correct it"
+
+
+def test_two_rulings_do_not_ask_the_same() -> None:
+    one, other = (Shown(name, "What does Poison do?", ("current",), ()) for name in ("a/poison", "b/poison"))
+    different = Shown("c/poison", "And what does Burn do?", ("current",), ())
+    assert list(asked_twice([one, different])) == []
+    assert [str(problem) for problem in asked_twice([one, different, other])] == [
+        "rulings/b/poison.yaml: asks the same as a/poison; ask something else, or make them one"
+    ]
