@@ -150,9 +150,21 @@ def _energy(p: Reader) -> Measure:
 
 
 def _all_of_yours(p: Reader) -> Who:
-    if p.take("both active pokemon") or p.take("both the? attacking|active and defending pokemon"):
+    if (
+        p.take("both active pokemon")
+        or p.take("both the? attacking|active and defending pokemon")
+        or p.maybe(_this_and_defending)
+    ):
         return Who("both", "active", every=True, most=None)
     return p.fail("both Active Pokémon")
+
+
+def _this_and_defending(p: Reader) -> bool:
+    """The Pokémon that attacks is Active, and so is the one it attacks."""
+    p.take("both")
+    if p.kind != "attack" or not (p.take("this pokemon and") or p.take("~ and")):
+        p.fail("both Active Pokémon")
+    return p.take("the defending pokemon") or p.expect("your opponent's active pokemon")
 
 
 def _tools(p: Reader) -> Measure:
@@ -236,10 +248,11 @@ def _whose_names(p: Reader) -> tuple[str, ...]:
 
 
 def _hand(p: Reader) -> Measure:
-    p.expect("card|cards in")
+    kind = Filter() if p.take("card|cards") else card_kind(p)
+    p.expect("in")
     whose = side(p)
     p.expect("hand")
-    return Measure("cards in hand", side=whose)
+    return Measure("cards in hand", side=whose, filter=kind)
 
 
 def _pile(p: Reader) -> Measure:

@@ -172,6 +172,8 @@ def _named(p: Reader) -> Filter:
         return Filter(names=(name(p),))
     start = p.pos
     found = name(p)
+    if p.pos == start + 1 and p.tokens[start].word.startswith("{"):
+        p.fail("Energy")
     if p.take("energy"):
         found = p.words(start)
     p.take("card|cards")

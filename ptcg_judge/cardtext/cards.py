@@ -166,6 +166,8 @@ def _chosen(p: Reader) -> Cards:
         found = replace(found, chooser="opponent")
     elif p.actor == "both":
         found = replace(found, chooser="owner")
+    if much.most is None and not much.every:
+        p.take("as you like")
     return replace(found, units=units and found.zone == "attached")
 
 

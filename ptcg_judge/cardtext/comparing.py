@@ -12,7 +12,7 @@ from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.states import pokemon
 from ptcg_judge.engine.cards import ENERGY
-from ptcg_judge.engine.effects import If, Measure, SideName, Who
+from ptcg_judge.engine.effects import Cards, If, Measure, SideName, Who
 
 
 def remaining(p: Reader) -> If:
@@ -87,10 +87,21 @@ def full_bench(p: Reader) -> If:
 def in_deck(p: Reader) -> If:
     """If there are so many or fewer cards in your deck; if you have a card in your discard pile."""
     p.expect("there are")
+    if p.take("any"):
+        return _any_in_pile(p)
     values, op = _values(p)
     p.expect("cards|card in your deck")
     found = Measure("cards in deck")
     return If("compare", measure=found, op=op, value=values[0], cites=counted_by(found))  # type: ignore[arg-type]
+
+
+def _any_in_pile(p: Reader) -> If:
+    """If there are any Energy cards in your discard pile: they are "them"."""
+    found = _in_pile(p)
+    if found.what != "cards in discard":
+        p.fail("cards in your discard pile")
+    p.things = Cards("discard", found.side, found.filter)
+    return If("compare", measure=found, op=">=", value=1, cites=counted_by(found))
 
 
 def _player(p: Reader) -> str:

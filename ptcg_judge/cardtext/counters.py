@@ -19,7 +19,8 @@ def put(p: Reader) -> Program:
     p.expect("put|place|puts|places")
     if p.take("damage counters on"):
         return _until(p, start)
-    n = _how_many(p)
+    up_to = p.at("up to")
+    n = (count(p).most or p.fail("a number")) if up_to else _how_many(p)
     p.expect("damage counter|counters")
     counted = p.maybe(lambda p: for_each(p, n))
     p.expect("on")
@@ -27,7 +28,9 @@ def put(p: Reader) -> Program:
     counted = counted or p.maybe(lambda p: for_each(p, n))
     amount = counted or Amount(n)
     own_count(p, target, amount)
-    verb = p.made(start, PutCounters(who=target, amount=amount, spread=spread), PUT)
+    if up_to and (spread or target.every):
+        p.fail("one Pokémon")
+    verb = p.made(start, PutCounters(who=target, amount=amount, spread=spread, up_to=up_to), PUT)
     if p.kind != "attack" and (p.take("between turns") or p.take("during pokemon checkup")):
         return (p.made(start, Whenever(event="checkup", who=THIS, then=(verb,)), CHECKUP),)
     return (verb,)
@@ -79,6 +82,7 @@ def move(p: Reader) -> Program:
     p.expect("from|on")
     loose = p.at("any of")
     source = who(p)
+    p.take("as you like")
     p.expect("to")
     loose = p.at("any of") or loose
     target = who(p)

@@ -83,6 +83,8 @@ def _so_much(p: Reader, start: int, n: int, also: bool) -> Program:
     if counted and counted.of and counted.of.who and counted.of.who.role == "it" and not _aimed(p):
         p.fail("to that Pokémon")
     instead = p.take("instead")
+    if _unaimed(p):
+        p.fail("to that Pokémon")
     if not instead and _aimed(p):
         return (p.made(start, DoDamage(who=p.antecedent, amount=counted or Amount(n)), TO_OTHERS),)
     how: Literal["times", "set"] = "times" if counted else "set"
@@ -95,6 +97,8 @@ def _plus(p: Reader, start: int, n: int, how: str, cite: str) -> Program:
     p.take("more")
     p.expect("damage")
     (changed,) = _changed(p, start, how, extra, cite)
+    if _unaimed(p):
+        p.fail("to that Pokémon")
     if how != "more" or not isinstance(changed, ChangeBase) or not _aimed(p):
         return (changed,)
     return (p.made(start, DoDamage(who=p.antecedent, amount=_added(n, changed.amount)), TO_OTHERS),)
@@ -109,7 +113,15 @@ def _aimed(p: Reader) -> bool:
     last = p.done[-1] if p.done else None
     if not isinstance(last, Choose) or last.who is None or last.who.side != "opponent" or not p.at("."):
         return False
-    return p.tokens[p.pos + 1].word == "(" and p.tokens[p.pos + 2].word == "don't"
+    after = tuple(token.word for token in p.tokens[p.pos + 1 : p.pos + 3])
+    return after == ("(", "don't") or after[:1] == ("don't",)
+
+
+def _unaimed(p: Reader) -> bool:
+    """Whether a Pokémon was chosen just before and nothing says that it is the one damaged, or another."""
+    last = p.done[-1] if p.done else None
+    chosen = isinstance(last, Choose) and last.who is not None and last.who.side == "opponent"
+    return chosen and not _aimed(p)
 
 
 def on_the_chosen(p: Reader, start: int, found: If, then: Program) -> Program | None:
@@ -276,18 +288,21 @@ def base_is(p: Reader) -> Program:
     start = p.pos
     p.expect("this attack's base damage is|becomes")
     n = number(p)
-    p.take("instead")
+    if p.take("instead") and p.take("of"):
+        number(p)
     return (p.made(start, ChangeBase(how="set", amount=Amount(n)), MORE),)
 
 
 def limit(p: Reader) -> Program:
     """You can't add more than so much damage in this way."""
     start = p.pos
-    p.expect("you can't add more than")
+    p.expect("you can't add|do more than")
     n = number(p)
     p.expect("damage in this way")
     p.tag(start, MORE)
-    return (Amend(kind=ChangeBase, change=lambda verb: replace(verb, amount=replace(verb.amount, limit=n))),)
+    return (
+        Amend(kind=(ChangeBase, DoDamage), change=lambda verb: replace(verb, amount=replace(verb.amount, limit=n))),
+    )
 
 
 def each_heads(p: Reader) -> Program:

@@ -117,8 +117,19 @@ def remove_conditions(p: Reader) -> Program:
     p.expect("remove|removes")
     if p.take("any special conditions affecting"):
         return (p.made(start, RemoveConditions(who=who(p)), SPECIAL),)
+    if p.take("all special conditions and"):
+        return _and_counters(p, start)
     p.expect("all special conditions from")
     return (p.made(start, RemoveConditions(who=who(p)), SPECIAL),)
+
+
+def _and_counters(p: Reader, start: int) -> Program:
+    """Remove all Special Conditions and so many damage counters from the same Pokémon."""
+    n = number(p)
+    p.expect("damage counter|counters from")
+    target = who(p)
+    recovered = p.made(start, RemoveConditions(who=target), SPECIAL)
+    return (recovered, p.made(start, Heal(who=target, amount=Amount(10 * n)), HEAL))
 
 
 def recovers(p: Reader, subject: Who, start: int) -> Program:

@@ -21,9 +21,10 @@ def prevent(p: Reader) -> Program:
     start = p.pos
     p.expect("prevent all")
     damage, effects, whose = _what(p)
-    p.expect("done to")
+    early = p.take("done by attacks to")
+    early or p.expect("done to")
     target = who(p)
-    source = by_attacks(p, damage, effects)
+    source = Source(kinds=("attack",), damage=damage, effects=effects) if early else by_attacks(p, damage, effects)
     if whose == "abilities":
         source = Source(kinds=("ability",), side="opponent", damage=False)
     if whose == "opponent":

@@ -36,6 +36,8 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("apply weakness and resistance .?", "apr-II.B-08"),
     ("apply weakness as x 2 .?", "apr-I.A-01.damage-step-3"),
     ("excluding this one .?", "apr-II.A.p4"),
+    ("ignore this effect if you don't have any benched pokemon .?", "apr-II.A.p5"),
+    ("ignore this effect if your opponent doesn't have any benched pokemon .?", "apr-II.A.p5"),
     ("you can't use more than 1 vstar power in a game .?", "rb-appendix-09-pokemon-vstar"),
     ("in addition to this attack's cost .?", "apr-II.D-09"),
     ("if any .?", "apr-II.A.p5"),
@@ -81,6 +83,8 @@ _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if ~ has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
+    ("if it has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
+    ("if your opponent has no benched pokemon , ignore this effect .", "apr-II.A.p5"),
     ("if this card is not attached to a pokemon , it provides 1? {C} energy .", "apr-I.C"),
     (
         "any attached cards , damage counters , special conditions , turns in play , and any other effects remain on the new pokemon .",

@@ -35,7 +35,7 @@ def second_only(p: Reader) -> Program:
     held = If("your first turn", all_of=(If("went second"),))
     if p.take("if you go second , you can't use this attack during your first turn"):
         return (p.made(start, Requires(condition=If("both", all_of=(held,), negated=True)), ONLY_IF),)
-    p.expect("you can use this attack only if you go second , and only during your first turn")
+    p.expect("you can use this attack only if you go second , and only during|on your first turn")
     return (p.made(start, Requires(condition=held), ONLY_IF),)
 
 

@@ -86,7 +86,7 @@ def _conditional(p: Reader) -> Program:
     if p.take("instead"):
         return _instead(p, start, found, then)
     otherwise: Program = ()
-    if p.at("; if tails ,"):
+    if p.at("; if tails|heads ,"):
         p.take(";")
         rest = _conditional(p)
         return (p.made(start, When_(condition=found, then=then)), *rest)

@@ -58,7 +58,7 @@ def _fixed(p: Reader) -> Who:
     word = p.word
     if (
         word == "~"
-        and (p.ahead() not in ("card", "cards", "or", "and") or p.at("~ or this attack"))
+        and (p.ahead() not in ("card", "cards", "or", "and") or p.at("~ or this attack") or p.at("~ and all"))
         and own_name(p, "~")
     ):
         return THIS

@@ -24,6 +24,8 @@ from tests.cardtext.bare import program
         ("Heal 30 damage from your Active Pokémon. If that Pokémon is a Pokémon ex, heal 100 damage from it instead.", "item"),
         ("Flip 2 coins. This attack does 30 damage for each heads. If this Pokémon is Asleep, flip 6 coins instead.", "attack"),
         ("Any damage done to your Pokémon by an opponent's attack is reduced by 10 (before applying Weakness and Resistance).", "ability"),
+        ("Choose 1 of your opponent's Pokémon. This attack does 20 damage plus 10 more damage for each heads.", "attack"),
+        ("You may discard all Lightning attached to Testmander.", "attack"),
         ("That Pokémon is now Asleep.", "attack"),
         ("This Pokémon can't attack.", "attack"),
         ("This Pokémon takes 20 less damage from attacks.", "attack"),
