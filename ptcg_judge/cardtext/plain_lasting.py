@@ -181,7 +181,7 @@ def provide(verb: Any) -> str:
 
     said = f"it provides {units(verb.units)}" + (f" on Pokémon{noun.kind(verb.who)}" if verb.who != ANYTHING else "")
     said += f" while {condition(verb.while_)}" if verb.while_ else ""
-    return said + (f", otherwise {units(verb.otherwise)}" if verb.otherwise else "")
+    return said + (f", otherwise {units(verb.elsewhere)}" if verb.elsewhere else "")
 
 
 def requires(verb: Any) -> str:

@@ -28,7 +28,7 @@ def provide(p: Reader) -> Program:
     )
     if p.take("only while this|~ card? is attached to") or p.take("only while it is|it's attached to"):
         p.take("a|an")
-        verb = Provide(units=units, who=pokemon(p), otherwise=((),))
+        verb = Provide(units=units, who=pokemon(p), elsewhere=((),))
         return (p.made(start, verb, ENERGY, *cite),)
     made = p.made(start, Provide(units=units), ENERGY, *cite)
     return (made,) if onto is None else (p.made(start, When_(condition=onto, then=(made,))),)

@@ -682,7 +682,7 @@ class Provide(Verb):
 
     units: tuple[tuple[Letter, ...], ...] = ()
     who: Filter = ANYTHING
-    otherwise: tuple[tuple[Letter, ...], ...] = ()
+    elsewhere: tuple[tuple[Letter, ...], ...] = ()
     """On other Pokémon; nothing named is 1 Colorless, a unit without a type is no Energy at all."""
     while_: If | None = None
 

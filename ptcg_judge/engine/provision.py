@@ -21,7 +21,7 @@ def units_of(board: Board, copy: Copy, pokemon: Pokemon) -> tuple[Unit, ...]:
 
     own = copy.card.provides or printed_units(copy.card)
     for verb in _provided(board, copy, pokemon, copy.card.program) if copy.card.program else ():
-        own = verb.units if fits(board, pokemon, verb.who) else verb.otherwise or (("C",),)
+        own = verb.units if fits(board, pokemon, verb.who) else verb.elsewhere or (("C",),)
     own = tuple(unit for unit in own if unit)
     units = _granted(board, copy, pokemon) or own
     known = tuple(_known(board, unit) for unit in units) if board.no_types else units
