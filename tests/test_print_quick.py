@@ -10,6 +10,7 @@ from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.store import knowledge_base
 from ptcg_judge.render.print.finishes import square
 from ptcg_judge.render.print.formats import written
+from ptcg_judge.render.print.model import Block, Box, Columns, Table
 from ptcg_judge.render.print.quick import quick
 
 from .conftest import Judge
@@ -72,3 +73,21 @@ def test_two_pages_are_two_pages(judge: Judge, paper: str, tmp_path_factory: pyt
     content = target.read_bytes()
     assert len(re.findall(rb"/Type\s*/Page\b", content)) == 2
     assert (b"/MediaBox[0 0 612 792]" in content) is (paper == "letter")
+
+
+def test_a_column_of_the_card_holds_its_longest_bold_word_and_its_longest_rule_id() -> None:
+    columns = [
+        column for chapter in quick(Index(KB)).chapters for block in chapter.blocks for column in _columns(block)
+    ]
+    boxes = [box for column in columns for box in column if isinstance(box, Box)]
+    tables = [block for box in boxes for block in box.blocks if isinstance(block, Table) and block.mark == "glance"]
+    assert len(tables) == 3
+    for table in tables:
+        for head, width in zip(table.head, table.widths, strict=True):
+            assert width >= 1.6 * max(map(len, head.split()))
+        ids = [piece.text for row in table.rows for piece in row[0] if piece.mark == "id"]
+        assert table.widths[0] > max(map(len, ids))
+
+
+def _columns(block: Block) -> tuple[tuple[Block, ...], ...]:
+    return block.columns if isinstance(block, Columns) else ()

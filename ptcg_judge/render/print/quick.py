@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from math import ceil
 
 from ptcg_judge.kb.index import Index
 from ptcg_judge.kb.model import QuickBlock, QuickLine
@@ -59,8 +60,14 @@ def _row(index: Index, line: QuickLine) -> tuple[Words, ...]:
     return ((Piece(f"{first} ", "strong"), *Links(index).citations(line.ids)), *map(said, rest))
 
 
-def _shares(head: tuple[str, ...], rows: list[QuickLine], most: int = 24) -> tuple[int, ...]:
-    """Each column in proportion to its longest cell, within reason; the first holds the rules too."""
-    columns = zip(head, *(line.cells for line in rows), strict=True)
-    first, *rest = (min(most, max(len(cell) for cell in column)) + 4 for column in columns)
-    return (first + 4, *rest)
+def _shares(head: tuple[str, ...], rows: list[QuickLine]) -> tuple[int, ...]:
+    """Each column in proportion to its longest cell, but no bold word in it is broken, nor a rule's id in the first."""
+    first, *rest = zip(head, *(line.cells for line in rows), strict=True)
+    longest = max(len(name) for line in rows for name in line.ids)
+    return (max(_share(first, first) + 4, longest + 8), *(_share(column, column[:1]) for column in rest))
+
+
+def _share(cells: Iterable[str], bold: Iterable[str], most: int = 24) -> int:
+    longest = min(most, max(map(len, cells)))
+    word = max(len(word) for cell in bold for word in cell.split())
+    return max(longest + 4, ceil(1.6 * word) + 2)
