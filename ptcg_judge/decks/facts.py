@@ -14,7 +14,7 @@ from ptcg_judge.kb.model import CardEntry
 
 _TYPES = "Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy"
 _BASIC_ENERGY = re.compile(
-    rf"^(?:(?:Basic )?(?:{_TYPES}) Energy|Basic \{{[GRWLPFDMY]\}} Energy)(?: \(?Basic\)?)?$", re.IGNORECASE
+    rf"^(?:(?:Basic )?(?:{_TYPES}|\{{[GRWLPFDMY]\}}) Energy)(?: \(?Basic\)?)?$", re.IGNORECASE
 )
 _BASIC_ABROAD = re.compile(r"(?=.*\b(?:basis|base|básica|basica)\b)^[^{}]*\{[GRWLPFDMY]\}[^{}]*$", re.IGNORECASE)
 _LABELLED = re.compile(r"\s*\((ACE SPEC|Radiant|Prism Star|Restored|Fossil|Team Plasma)\)$", re.IGNORECASE)
