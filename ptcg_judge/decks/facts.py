@@ -13,9 +13,7 @@ from ptcg_judge.engine.names import spelled
 from ptcg_judge.kb.model import CardEntry
 
 _TYPES = "Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy"
-_BASIC_ENERGY = re.compile(
-    rf"^(?:(?:Basic )?(?:{_TYPES}|\{{[GRWLPFDMY]\}}) Energy)(?: \(?Basic\)?)?$", re.IGNORECASE
-)
+_BASIC_ENERGY = re.compile(rf"^(?:(?:Basic )?(?:{_TYPES}|\{{[GRWLPFDMY]\}}) Energy)(?: \(?Basic\)?)?$", re.IGNORECASE)
 _BASIC_ABROAD = re.compile(r"(?=.*\b(?:basis|base|básica|basica)\b)^[^{}]*\{[GRWLPFDMY]\}[^{}]*$", re.IGNORECASE)
 _LABELLED = re.compile(r"\s*\((ACE SPEC|Radiant|Prism Star|Restored|Fossil|Team Plasma)\)$", re.IGNORECASE)
 _NOT_BASIC = ("VMAX", "VSTAR", "V-UNION", "BREAK", "LV.X", "LEGEND", "Mega EX", "Restored", "Fossil")

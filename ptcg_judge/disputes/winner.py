@@ -15,6 +15,7 @@ from ptcg_judge.rulings.ruling import Ruling
 
 Met = tuple[str, ...]
 CONDITIONS = ("prizes", "no-pokemon")
+TOGETHER: dict[str, Met] = {"both": CONDITIONS, "none": ()}
 EVERY: tuple[Met, ...] = ((), ("no-pokemon",), ("prizes",), ("prizes", "no-pokemon"))
 RESULTS = {None: "play on", "you": "you win", "opponent": "you lose"}
 
@@ -42,9 +43,10 @@ def met(words: str) -> Met:
     """The conditions in a list of words, in the order of the books."""
     told = [word.strip().casefold().replace(" ", "-").replace("é", "e") for word in words.split(",") if word.strip()]
     for word in told:
-        if word not in (*CONDITIONS, "none"):
-            raise JudgeError(f"'{word}' is no win condition; known are {', '.join(CONDITIONS)} and none")
-    return tuple(condition for condition in CONDITIONS if condition in told)
+        if word not in (*CONDITIONS, *TOGETHER):
+            raise JudgeError(f"'{word}' is no win condition; known are {', '.join((*CONDITIONS, *TOGETHER))}")
+    named = {condition for word in told for condition in TOGETHER.get(word, (word,))}
+    return tuple(condition for condition in CONDITIONS if condition in named)
 
 
 def winner_table(books: tuple[str, ...]) -> list[Row]:

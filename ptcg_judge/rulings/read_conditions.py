@@ -12,6 +12,10 @@ from ptcg_judge.rulings.read_copies import listed
 
 CONDITIONS: tuple[str, ...] = get_args(Condition)
 ORDINARY = {"poison": 1, "burn": 2}
+MOST = 99
+"""More counters than any card puts down at a Checkup."""
+SINCE = {"this turn": 0, "last turn": 1}
+"""How many turns ago a condition came."""
 
 
 def conditions(fields: Fields, turn: int, *, own_turn: bool) -> dict[str, Any]:
@@ -24,18 +28,23 @@ def conditions(fields: Fields, turn: int, *, own_turn: bool) -> dict[str, Any]:
             fields.report(node.place, f"'{name}' is no Special Condition; known are {', '.join(CONDITIONS)}")
         elif match in ("Poisoned", "Burned"):
             key = "poison" if match == "Poisoned" else "burn"
-            counters = figure(detail)
-            found[key] = ORDINARY[key] if counters is None else counters
+            counters = figure(detail) if detail else ORDINARY[key]
+            if counters is None or not 1 <= counters <= MOST:
+                fields.report(node.place, f"'{detail}' is no number of counters; write '{{{match}: {ORDINARY[key]}}}'")
+            found[key] = counters or ORDINARY[key]
         elif "rotation" in found:
             fields.report(node.place, f"{match} and {found['rotation']} exclude each other; keep the later one")
         else:
+            if detail not in ("", *SINCE):
+                remedy = f"write '{{{match}: last turn}}', or only {match}"
+                fields.report(node.place, f"'{detail}' does not tell since when it is {match}; {remedy}")
             found |= {"rotation": match, "rotated_on": _since(detail, turn, own_turn)}
     return found
 
 
 def _since(detail: str, turn: int, own_turn: bool) -> int:
     """Ordinarily the opponent's turn brought it: the one before, or this one."""
-    return {"this turn": turn, "last turn": turn - 1}.get(detail, turn - 1 if own_turn else turn)
+    return turn - SINCE.get(detail, 1 if own_turn else 0)
 
 
 def _name_and_detail(node: Node) -> tuple[str, str]:

@@ -77,10 +77,17 @@ def matchups(node: Node | None, problems: list[Problem], what: str) -> tuple[Mat
         return ()
     match = _MATCHUP.match(node)
     kind = letter(match[1]) if match else None
-    if not match or not kind:
+    if not match or not kind or not _is_amount(match[2] or "", match[3] or "", what):
         problems.append(Problem(node.place, f"'{node}' is no {what}; write '{what}: {example}'"))
         return ()
     return (Matchup(kind, _OPERATORS[match[2] or ""], int(match[3] or 0)),)
+
+
+def _is_amount(operator: str, number: str, what: str) -> bool:
+    """Whether a Weakness may say so (times or plus), or a Resistance (minus); neither is for nothing."""
+    if not number:
+        return True
+    return int(number) > 0 and (_OPERATORS[operator] == "−") == (what == "resistance")
 
 
 def damage(node: Node | None, problems: list[Problem]) -> tuple[int | None, Sign]:

@@ -130,7 +130,8 @@ def test_a_list_without_cards_is_an_error(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["Fire Energy", "Basic Fire Energy", "Basic {D} Energy", "{W} Energy", "Basis-{R}-Energie", "Énergie {R} de base"]
+    "name",
+    ["Fire Energy", "Basic Fire Energy", "Basic {D} Energy", "{W} Energy", "Basis-{R}-Energie", "Énergie {R} de base"],
 )
 def test_basic_energy_is_told_by_its_name(name: str) -> None:
     assert is_basic_energy(name)

@@ -203,3 +203,26 @@ def test_the_table_of_winners_is_told_and_is_json(judge: Judge) -> None:
     assert "sudden death" in judge("winner", "--table").out
     assert len(json.loads(judge("winner", "--table", "--json").out)) == 16
     assert judge("winner", "--you", "luck").code == 2
+
+
+def test_both_win_conditions_have_one_word(judge: Judge) -> None:
+    assert judge("winner", "--you", "both", "--opponent", "prizes").out.endswith("you lose\n")
+    assert judge("winner", "--you", "prizes", "--opponent", "no-pokemon, prizes").out.endswith("you win\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("checkup", "--you", "poisoned:x"), "'x' is no number of counters"),
+        (("checkup", "--you", "poisoned:0"), "'0' is no number of counters"),
+        (("checkup", "--you", "asleep:3"), "'3' does not tell since when it is Asleep"),
+        (("damage", "60", "--type", "R", "--weakness", "Rx0"), "is no weakness"),
+        (("damage", "60", "--type", "R", "--weakness", "R-20"), "is no weakness"),
+        (("damage", "60", "--type", "R", "--resistance", "Rx2"), "is no resistance"),
+    ],
+)
+def test_what_says_nothing_is_not_passed_over(judge: Judge, words: tuple[str, ...], message: str) -> None:
+    told = judge(*words)
+    assert (told.code, told.out) == (2, "")
+    assert message in told.err
+    assert told.err.count("\n") == 1
