@@ -14,7 +14,11 @@ def prizes_call(word: str) -> Call:
     """The board on which this Pokémon, called by its name or by its class alone, has no HP left."""
     if not word.strip():
         raise JudgeError("name a Pokémon or a class, as in: ptcg-judge prizes 'Mega Lucario ex' vmax")
-    label = label_called(word) if " " not in word.strip() or word.casefold() == "tag team" else None
+    label = label_called(word)
+    if label == "Mega Evolution" or word.strip().casefold() == "mega":
+        raise JudgeError(
+            f"'{word}' may be a Mega Evolution Pokémon ex or a Mega Evolution Pokémon-EX; write 'Mega ex' or 'Mega EX'"
+        )
     name = f"a Pokémon ({label})" if label else word.strip()
     pokemon: dict[str, Plain] = {"name": name, "hp": 10, "damage": 10}
     pokemon |= {"labels": [label]} if label else {}

@@ -11,6 +11,7 @@ KNOWN = (
     *BY_LABEL, "Mega Evolution", "Team Plasma", "SP", "star", "δ", "Ultra Beast", "Fossil", "Ancient", "Future",
     "Single Strike", "Rapid Strike", "Fusion Strike", "Rule Box", "Hyper Gear",
 )  # fmt: skip
+_OF_POKEMON = re.compile(r"^pok[eé]mon[ -]*", re.IGNORECASE)
 MEGA = frozenset({"Mega ex", "Mega EX"})
 
 
@@ -54,7 +55,12 @@ def complete(labels: frozenset[str]) -> frozenset[str]:
 
 
 def label_called(word: str) -> str | None:
-    """The label that a description means by a word; ex and EX are two."""
-    bare = word.strip().removeprefix("Pokémon").removeprefix("Pokemon").lstrip(" -")
-    alike = [label for label in KNOWN if label.casefold() == bare.casefold()]
-    return bare if bare in alike else next(iter(alike), None)
+    """The label that a description means by a word, however it is spaced; ex and EX are two."""
+    bare = _OF_POKEMON.sub("", word.strip())
+    if bare in KNOWN:
+        return bare
+    return next((label for label in KNOWN if _joined(label) == _joined(bare)), None)
+
+
+def _joined(word: str) -> str:
+    return re.sub(r"[\s.-]", "", word).casefold()

@@ -226,3 +226,16 @@ def test_what_says_nothing_is_not_passed_over(judge: Judge, words: tuple[str, ..
     assert (told.code, told.out) == (2, "")
     assert message in told.err
     assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "prizes"),
+    [("Mega EX", 2), ("Mega ex", 3), ("tagteam", 3), ("pokemon v", 2), ("Pokémon-EX", 2), ("Prism Star", 1)],
+)
+def test_a_class_is_understood_however_it_is_written(word: str, prizes: int) -> None:
+    assert answered(prizes_call(word)).answer.values["prizes"] == prizes
+
+
+def test_a_class_that_may_be_two_is_asked_for() -> None:
+    with pytest.raises(JudgeError, match="write 'Mega ex' or 'Mega EX'"):
+        prizes_call("mega")
