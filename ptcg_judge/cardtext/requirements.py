@@ -26,7 +26,15 @@ from ptcg_judge.engine.effects import (
     Who,
 )
 
-ONLY_IF, EVEN_IF = "apr-I.B-01.step-1", "apr-II.E-27"
+EVEN_IF = "apr-II.E-27"
+_CONDITIONS = {
+    "attack": "apr-II.A.p1", "ability": "apr-I.A-02.step-1", "supporter": "apr-I.B-02.step-1", "stadium": "apr-I.B-03.step-1",
+}  # fmt: skip
+
+
+def only_if(p: Reader) -> str:
+    """The rule by which a condition of such a text must be met."""
+    return _CONDITIONS.get(p.kind, "apr-I.B-01.step-1")
 
 
 def second_only(p: Reader) -> Program:
@@ -34,9 +42,9 @@ def second_only(p: Reader) -> Program:
     start = p.pos
     held = If("your first turn", all_of=(If("went second"),))
     if p.take("if you go second , you can't use this attack during your first turn"):
-        return (p.made(start, Requires(condition=If("both", all_of=(held,), negated=True)), ONLY_IF),)
+        return (p.made(start, Requires(condition=If("both", all_of=(held,), negated=True)), only_if(p)),)
     p.expect("you can use this attack only if you go second , and only during|on your first turn")
-    return (p.made(start, Requires(condition=held), ONLY_IF),)
+    return (p.made(start, Requires(condition=held), only_if(p)),)
 
 
 def evolve_at_once(p: Reader) -> Program:
@@ -61,7 +69,7 @@ def even_if(p: Reader) -> Program:
     return (p.made(start, Grant(what="attack though", filter=Filter(conditions=(found,)), until="game"), EVEN_IF),)
 
 
-def only_if(p: Reader) -> Program:
+def use_only_if(p: Reader) -> Program:
     """You can play this card only if …"""
     start = p.pos
     p.expect("you can|may play|use this card|attack only")
@@ -69,12 +77,12 @@ def only_if(p: Reader) -> Program:
         from ptcg_judge.engine.effects import Measure
 
         held = If("compare", measure=Measure("cards in hand"), op="==", value=1)
-        return (p.made(start, Requires(condition=held), ONLY_IF),)
+        return (p.made(start, Requires(condition=held), only_if(p)),)
     p.expect("if|when")
     paid = p.maybe(_cost)
     if paid is not None:
-        return (p.made(start, Requires(cost=paid), ONLY_IF),)
-    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+        return (p.made(start, Requires(cost=paid), only_if(p)),)
+    return (p.made(start, Requires(condition=condition(p)), only_if(p)),)
 
 
 def _cost(p: Reader) -> Program:
@@ -86,7 +94,7 @@ def attack_only_if(p: Reader) -> Program:
     """This attack can be used only if …"""
     start = p.pos
     p.expect("this attack can be used only if")
-    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+    return (p.made(start, Requires(condition=condition(p)), only_if(p)),)
 
 
 def not_onto(p: Reader) -> Program:
@@ -125,13 +133,14 @@ def not_unless(p: Reader) -> Program:
     p.expect(", you can't play|use this card .?")
     if bracket:
         p.expect(")")
-    p.tag(start, ONLY_IF)
-    return (Amend(kind=MoveCards, change=_as_cost),)
+    p.tag(start, only_if(p))
+    cite = only_if(p)
+    return (Amend(kind=MoveCards, change=lambda verb: _as_cost(verb, cite)),)
 
 
-def _as_cost(verb: MoveCards) -> Verb:
+def _as_cost(verb: MoveCards, cite: str) -> Verb:
     """What must be discarded to play the card at all."""
-    return Requires(cost=(verb,), cites=united((*verb.cites, *stated((ONLY_IF,)))), words=verb.words)
+    return Requires(cost=(verb,), cites=united((*verb.cites, *stated((cite,)))), words=verb.words)
 
 
 def not_if(p: Reader) -> Program:
@@ -140,7 +149,7 @@ def not_if(p: Reader) -> Program:
     if not (p.take("you can't use this attack|card if") or p.take("this attack can't be used if")):
         p.take("you can't play this card if") or p.fail("you can't use this attack if")
     found = condition(p)
-    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
+    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), only_if(p)),)
 
 
 def barred_if(p: Reader) -> Program:
@@ -149,7 +158,7 @@ def barred_if(p: Reader) -> Program:
     p.expect("if")
     found = condition(p)
     p.expect(", you can't play|use this card|attack")
-    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), ONLY_IF),)
+    return (p.made(start, Requires(condition=replace(found, negated=not found.negated)), only_if(p)),)
 
 
 def bracketed_not_if(p: Reader) -> Program:
@@ -165,7 +174,7 @@ def not_unless_held(p: Reader) -> Program:
     """You can't use this attack unless …"""
     start = p.pos
     p.take("you can't use this attack|card unless") or p.expect("this attack can't be used unless")
-    return (p.made(start, Requires(condition=condition(p)), ONLY_IF),)
+    return (p.made(start, Requires(condition=condition(p)), only_if(p)),)
 
 
 def first_turn(p: Reader) -> Program:

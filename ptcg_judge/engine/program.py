@@ -10,7 +10,7 @@ from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
 from ptcg_judge.engine.demands import unmet
-from ptcg_judge.engine.effects import Before, Cards, ForEach, OneOf, Program, Repeat, Shuffle, Verb, When_
+from ptcg_judge.engine.effects import Before, Cards, CopyAttack, ForEach, OneOf, Program, Repeat, Shuffle, Verb, When_
 from ptcg_judge.engine.matching import basic_in_play, those_meant
 from ptcg_judge.engine.measure import amount_of
 from ptcg_judge.engine.phases import ON_DOING, ON_FLIPS, Phase, phases_by_place
@@ -63,7 +63,7 @@ def carry_out(
             if phases is None or "before" in phases:
                 board = yield from carry_out(board, table, verb.then, origin, None, here, "before damage")
         elif board.memory.result(here) is None:
-            by = point or _point(origin, due[number] if due else None)
+            by = point or _point(origin, due[number] if due else None, verb)
             if by in OF_ITSELF.values() and table.lifted(by):
                 continue
             board = table.passes(origin, here) or (yield from _one(board, table, verb, origin, here, by))
@@ -83,8 +83,10 @@ def _switched_off(table: Table, origin: Origin) -> bool:
     return origin.kind in OF_ITSELF and table.lifted(OF_ITSELF[origin.kind])
 
 
-def _point(origin: Origin, due: frozenset[Phase] | None) -> str:
-    """The rule by which an instruction is due now."""
+def _point(origin: Origin, due: frozenset[Phase] | None, verb: Verb) -> str:
+    """The rule by which an instruction is due now; that another attack is used as this one is no failure of it (II.C-18)."""
+    if due is not None and origin.kind == "attack" and isinstance(verb, CopyAttack):
+        return "copying"
     if due is not None and origin.kind == "attack":
         (phase,) = due
         return IN_AN_ATTACK.get(phase, "")

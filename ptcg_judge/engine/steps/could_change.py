@@ -190,10 +190,19 @@ ASKS: dict[type[Verb], Asks] = {
 }  # fmt: skip
 
 
+def _something_to_choose(board: Board, verb: Choose, origin: Origin) -> bool:
+    """Whether there is a card or a Pokémon of the kind that is to be chosen."""
+    if verb.cards is not None:
+        return any(copy.id != origin.copy for copy in copies_for(board, verb.cards, origin))
+    return verb.who is not None and bool(those_meant(board, verb.who, origin))
+
+
 def could_do(board: Board, table: Table, verb: Verb, origin: Origin) -> bool:
     """Whether an instruction that a player may leave out could do anything; coins, choices and conditions always do."""
     cards = getattr(verb, "cards", None)
     if isinstance(cards, Cards) and cards.role == "it" and not copies_for(board, cards, origin):
         return False
+    if isinstance(verb, Choose) and (verb.cards or verb.who):
+        return _something_to_choose(board, verb, origin)
     asks = ASKS.get(type(verb), _nothing)
     return asks is _nothing or asks(board, table, verb, origin)
