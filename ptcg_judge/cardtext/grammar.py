@@ -19,6 +19,7 @@ from ptcg_judge.cardtext import (
     granting,
     healing,
     ignoring,
+    immunity,
     keeping,
     locks,
     markers,
@@ -28,6 +29,7 @@ from ptcg_judge.cardtext import (
     providing,
     searching,
     switching,
+    types_given,
 )
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import who
@@ -37,7 +39,7 @@ Rule = Callable[[Reader], Program]
 SubjectRule = Callable[[Reader, Who, int], Program]
 _FAMILIES: tuple[Any, ...] = (
     coins, damage, counters, healing, moving, searching, energy, switching, preventing, modifying, locks,
-    evolving, exchanging, keeping, ignoring, copying, granting, providing, bending, costs, markers,
+    evolving, exchanging, keeping, ignoring, copying, granting, immunity, types_given, providing, bending, costs, markers,
 )  # fmt: skip
 _LEMMAS = {
     "flips": "flip", "draws": "draw", "shuffles": "shuffle", "switches": "switch", "discards": "discard", "puts": "put",
