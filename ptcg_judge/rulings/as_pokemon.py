@@ -8,7 +8,8 @@ from dataclasses import replace
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.rulings.values import letter
 
-_AS_POKEMON = re.compile(r"as if it were an? (\d+)[- ]HP Basic (?:\{?(\w+)\}? )?Pokémon", re.IGNORECASE)
+_TYPE = r"(?:\{?(\w+)\}? )?"
+_AS_POKEMON = re.compile(rf"as if it were an? (\d+)[- ]HP {_TYPE}Basic {_TYPE}Pokémon", re.IGNORECASE)
 
 
 def as_pokemon(card: Card) -> Card:
@@ -16,5 +17,6 @@ def as_pokemon(card: Card) -> Card:
     said = _AS_POKEMON.search(" ".join(card.text.split())) if card.is_trainer else None
     if said is None:
         return card
-    sign = letter(said[2]) if said[2] else None
+    named = said[2] or said[3]
+    sign = letter(named) if named else None
     return replace(card, hp=card.hp or int(said[1]), types=card.types or ((sign,) if sign else ()))

@@ -39,10 +39,14 @@ class Catalogue:
     def find(self, name: str) -> Card | None:
         """The card of this name: the file's own, then basic Energy, then the knowledge base's, then a stored one."""
         name = name.strip()
-        own = self.described.get(name.casefold()) or _energy(name)
+        own = self.described.get(name.casefold()) or (None if self._is_stored_letter(name) else _energy(name))
         if own or not self.stored or _is_told(name):
             return own or known_card(name)
         return self.stored.find(name) or known_card(name)
+
+    def _is_stored_letter(self, name: str) -> bool:
+        """Whether a lone letter is the name of a stored card, and not of a type that has Basic Energy cards."""
+        return name == "N" and self.stored is not None and bool(self.stored.every(name))
 
     def every(self, name: str) -> tuple[Card, ...]:
         """All cards of this name that are told anywhere: a file, the knowledge base and the store may each tell others."""

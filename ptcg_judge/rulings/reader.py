@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.moving import all_copies
 from ptcg_judge.errors import BadFile, Problem
@@ -91,7 +92,7 @@ class _Reader:
             assumed=about.assumed,
             assumed_hp=about.assumed_hp,
             cards=(*self.catalogue.described.values(), *self._links(about)),
-            half_read=any(is_half_read(copy.card) for copy in all_copies(about.board)),
+            half_read=any(is_half_read(card) for card in _cards(about.board)),
             claims=fields.get("claims"),
             examples=examples_of(fields),
             aside=aside_of(fields),
@@ -101,7 +102,7 @@ class _Reader:
 
     def _links(self, about: About) -> tuple[Card, ...]:
         """The Stage 1 cards from which the Stage 2 cards of the board evolve: an effect may skip them (800.1a)."""
-        stage_2 = [copy.card for copy in all_copies(about.board) if copy.card.stage == "Stage 2"]
+        stage_2 = [card for card in _cards(about.board) if card.stage == "Stage 2"]
         names = dict.fromkeys(card.evolves_from for card in stage_2 if card.evolves_from)
         return tuple(card for name in names for card in self.catalogue.every(name))
 
@@ -120,3 +121,8 @@ class _Reader:
             inner = Fields(entry, self.problems, "a card")
             self.catalogue.add(cards.printed(inner), tells_hp=inner.get("hp") is not None)
             inner.done()
+
+
+def _cards(board: Board) -> Iterable[Card]:
+    """Every card of a board, one that is there several times once."""
+    return {id(copy.card): copy.card for copy in all_copies(board)}.values()

@@ -11,6 +11,7 @@ from typing import TypeVar
 from ptcg_judge.cardstore import lookup
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.errors import JudgeError
+from ptcg_judge.rulings.as_pokemon import as_pokemon
 from ptcg_judge.rulings.labels import complete, named
 
 Found = TypeVar("Found")
@@ -60,4 +61,4 @@ def _completed(card: Card) -> Card:
     """A stored card with the classes that follow from its name and from one another."""
     told = named(card.name)
     evolves_from = card.evolves_from or (told.evolves_from if card.is_pokemon else "")
-    return replace(card, labels=complete(card.labels | told.labels), evolves_from=evolves_from)
+    return as_pokemon(replace(card, labels=complete(card.labels | told.labels), evolves_from=evolves_from))

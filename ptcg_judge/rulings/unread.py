@@ -54,10 +54,11 @@ def _carried_out(line: Line) -> Iterator[tuple[str, str]]:
 
 
 def _at_work(board: Board) -> Iterator[tuple[str, str]]:
-    """What works by itself: the Stadium, what is attached, and the Abilities that nobody announces."""
+    """What works by itself: the Stadium, what is attached or played as a Pokémon, and Abilities that nobody announces."""
     if board.stadium:
         yield from _told(board.stadium.name, board.stadium.card, "stadium")
     for pokemon in board.pokemon():
+        yield from _told(pokemon.name, pokemon.card, "item")
         for copy in pokemon.attached:
             yield from _told(copy.name, copy.card, OF_CARD.get(copy.card.kind, "item"))
         for ability in pokemon.card.abilities:

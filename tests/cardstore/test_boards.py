@@ -82,6 +82,8 @@ UNREAD = [
     pokemon("Fernzard", "11", subtypes=["Stage 2"], evolvesFrom="Fernmander", hp="150", attacks=[attack("Blaze")]),
     pokemon("Idlemon", "12", abilities=[{"name": "Idle", "type": "Ability", "text": "Once during your turn, you may frobnicate."}]),
     trainer("Odd Field", "13", "Stadium", "All Pokémon frobnicate."),
+    trainer("Odd Doll", "16", "Item", "Play this card as if it were a 30-HP Basic Pokémon. It frobnicates."),
+    trainer("N", "17", "Supporter", "Draw 3 cards."),
     trainer("Outright Charm", "15", "Pokémon Tool", "Draw a card."),
     trainer("Odd Charm", "14", "Pokémon Tool", "The Pokémon this card is attached to frobnicates."),
 ]  # fmt: skip
@@ -104,6 +106,7 @@ def half_read(store: Path, tmp_path: Path) -> Path:
         ("{you: {active: {name: Testmander, tool: Odd Charm}}}", "Odd Charm"),
         ("{opponent: {active: Testmander, bench: [Gribblemon]}}", "Gribble"),
         ("{you: {active: {name: Testmander, tool: Outright Charm}}}", "Outright Charm"),
+        ("{you: {active: Odd Doll}}", "Odd Doll"),
     ],
 )
 def test_a_text_that_works_by_itself_and_is_not_understood_or_carried_out_is_asked_for(board: str, what: str) -> None:
@@ -186,3 +189,12 @@ def test_no_flip_and_no_choice_settles_what_a_text_does(judge: Judge, tmp_path: 
         outcomes.out.split()
     )
     assert "it hangs on the answer to the question" in judge("dispute", str(file)).out
+
+
+@pytest.mark.usefixtures("half_read")
+def test_a_stored_card_may_be_called_by_one_letter() -> None:
+    board = "board: {you: {active: {name: Testmander, energy: [N]}, hand: [N, R]}}\n"
+    ruling = ruled(
+        f"{board}play: [{{play: N}}]\nexpect: {{you.hand: 4, you.discard: [N], you.active.energy: [Dragon Energy]}}\n"
+    )
+    assert ruling.verdict == "holds"
