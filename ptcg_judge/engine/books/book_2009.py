@@ -107,7 +107,7 @@ BOOK = Book(
         "cancel flip": ("cr-603.4d",),
         "confusion": ("cr-603.4e", "cr-311.4b"),
         "choices": ("cr-603.4b",),
-        "attack's own condition": ("cr-102.1",),
+        "card beats rule": ("cr-102.1",),
         "requirements": ("cr-603.4c",),
         "before damage": ("cr-302.5",),
         "own energy or end": ("cr-603.4g",),

@@ -102,7 +102,7 @@ BOOK = Book(
         "cancel flip": ("apr-I.A-01.step-2a",),
         "cancelled unused": ("apr-II.D-01.p1",),
         "confused unused": ("apr-I.A-01.step-2b",),
-        "attack's own condition": ("apr-II.A.p1",),
+        "card beats rule": ("apr-II.A.p1",),
         "not only then": ("apr-II.E-27.p2",),
         "own failure is used": ("apr-II.D-01.p2",),
         "own energy or end": (),

@@ -13,6 +13,7 @@ from ptcg_judge.engine.effects import Cards, Forbid, Grant, Requires, Who
 from ptcg_judge.engine.force import covers, in_force
 from ptcg_judge.engine.matching import attacks_had, basic_in_play, copies_meant, fits, those_meant
 from ptcg_judge.engine.provision import all_units, pays
+from ptcg_judge.engine.steps.allowing import BEATS, barred, granting
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.table import Table
 
@@ -106,10 +107,9 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
         yield "one attack", "nothing says that an attack may still follow", ()
     if not board.is_active(attacker):
         yield "only the Active attacks", f"{attacker.name} is on the Bench", ()
-    if board.turn == 1 and player == board.starting and not _granted(board, attacker, chosen, "attack on first turn"):
-        yield "no attack on first turn", "the starting player does not attack on the first turn", ()
-    if attacker.rotation in ("Asleep", "Paralyzed") and not _granted(board, attacker, chosen, "attack though"):
-        yield f"{attacker.rotation} cannot attack", f"{attacker.name} is {attacker.rotation}", ()
+    for bar in barred(board, attacker, player):
+        if granting(board, attacker, chosen, bar.grant) is None or table.lifted(BEATS):
+            yield bar.point, bar.because, ()
     if table.waives(*not_only_then(board, attacker, chosen)):
         yield "one attack", f"{chosen.name} is used only where its text says", ()
     for lock in locks(board, table, attacker, chosen):
@@ -128,7 +128,7 @@ def _hindrances(board: Board, table: Table, attacker: Pokemon, chosen: Attack, p
     origin = Origin("attack", chosen.name, player, attacker.id)
     for verb in chosen.program:
         if isinstance(verb, Requires) and verb.condition and not holds(board, verb.condition, origin, Outcome()):
-            yield "attack's own condition", "its condition is not met", verb.cites
+            yield BEATS, "its condition is not met", verb.cites
 
 
 AFTER = {("used", "retreat"): "attack after retreating", ("used", "ability"): "attack after an Ability"}
@@ -144,15 +144,6 @@ def not_only_then(board: Board, attacker: Pokemon, chosen: Attack) -> tuple[str,
     """The point by which an attack that may be used even while Asleep or Paralyzed is used without being so (II.E-27)."""
     though = [verb for verb in chosen.program if isinstance(verb, Grant) and verb.what == "attack though"]
     return ("not only then",) if though and not any(fits(board, attacker, verb.filter) for verb in though) else ()
-
-
-def _granted(board: Board, pokemon: Pokemon, chosen: Attack, what: str) -> bool:
-    """Whether the attack itself or an effect in force lets it be used all the same (II.E-27)."""
-    if any(
-        isinstance(verb, Grant) and verb.what == what and fits(board, pokemon, verb.filter) for verb in chosen.program
-    ):
-        return True
-    return any(isinstance(x.verb, Grant) and x.verb.what == what and covers(board, x, pokemon) for x in in_force(board))
 
 
 def locks(board: Board, table: Table, attacker: Pokemon, chosen: Attack) -> Iterator[InForce]:

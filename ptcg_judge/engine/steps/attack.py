@@ -17,7 +17,15 @@ from ptcg_judge.engine.force import covers, in_force
 from ptcg_judge.engine.instructions.choosing import choose_pokemon
 from ptcg_judge.engine.phases import Phase, phases_by_place
 from ptcg_judge.engine.program import carry_out
-from ptcg_judge.engine.steps.announcing import beneath, free_to_attack, named, not_only_then, spared, why_not
+from ptcg_judge.engine.steps.allowing import overruled
+from ptcg_judge.engine.steps.announcing import (
+    beneath,
+    free_to_attack,
+    named,
+    not_only_then,
+    spared,
+    why_not,
+)
 from ptcg_judge.engine.steps.attack_cost import attack_cost
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import refused
@@ -39,7 +47,7 @@ def attack(board: Board, table: Table, action: Action) -> Play:
         return (yield from _committed(board, table, player, attacker, chosen))
     if not table.holds("attack announced"):
         return board
-    for told in spared(board, table, attacker, chosen):
+    for told in (*overruled(board, table, attacker, chosen, player), *spared(board, table, attacker, chosen)):
         board = yield told
     underway = _underway(board, table, attacker, chosen, player)
     several = _several(board, attacker)

@@ -75,9 +75,6 @@ def _next(board: Board, table: Table, mine: list[Waiting]) -> Any:
     point = ORDERS.get(_verb(mine[0]).event, "order of effects")
     if len({waiting.effect.origin.name for waiting in mine}) == 1 or table.lifted(point):
         return board, mine[0]
-    point = ORDERS.get(_verb(mine[0]).event, "order of effects")
-    if table.waives(point):
-        return board, mine[0]
     about, other = board.find(mine[0].about), board.find(mine[0].other)
     orders = other if table.option("who orders reactions") == "affected player" and other else about
     player = orders.player if orders else mine[0].effect.origin.player
