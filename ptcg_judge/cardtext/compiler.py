@@ -10,6 +10,7 @@ from ptcg_judge.cardtext.each_player import each_in_turn
 from ptcg_judge.cardtext.flip_rules import governed
 from ptcg_judge.cardtext.following import amended, followed, looks
 from ptcg_judge.cardtext.grammar import TwoMeanings
+from ptcg_judge.cardtext.hasty import put_back
 from ptcg_judge.cardtext.model import Compiled, Kind, Unknown
 from ptcg_judge.cardtext.nearest import misspelt
 from ptcg_judge.cardtext.reader import Amend, Reader
@@ -50,7 +51,7 @@ OPENERS = {
 def compile(text: str, kind: Kind, name: str = "") -> Compiled:  # noqa: A001
     """A card text as instructions, with the rules behind its phrases and what was not understood."""
     own = "" if name.lower() in VERB_NAMES else name
-    p = Reader(text, tokens(text, own), kind, name)
+    p = Reader(text, put_back(tokens(text, own)), kind, name)
     unknown: list[Unknown] = []
     while p.word:
         start = p.begun = p.pos
