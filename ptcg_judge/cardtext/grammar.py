@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from ptcg_judge.cardtext import (
+    as_tool,
     bending,
     coins,
     copying,
@@ -40,6 +41,7 @@ SubjectRule = Callable[[Reader, Who, int], Program]
 _FAMILIES: tuple[Any, ...] = (
     coins, damage, counters, healing, moving, searching, energy, switching, preventing, modifying, locks,
     evolving, exchanging, keeping, ignoring, copying, granting, immunity, types_given, providing, bending, costs, markers,
+    as_tool,
 )  # fmt: skip
 _LEMMAS = {
     "flips": "flip", "draws": "draw", "shuffles": "shuffle", "switches": "switch", "discards": "discard", "puts": "put",

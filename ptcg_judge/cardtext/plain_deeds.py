@@ -149,6 +149,7 @@ DEEDS: dict[str, Callable[[Any], str]] = {
         f"move {noun.cards(v.cards)} to {noun.who(v.target)}" + (" in any way" if v.any_way else "")
     ),
     "ReturnPokemon": _return,
+    "BecomeTool": lambda v: f"this Pokémon is attached to {noun.who(v.who)} as a Pokémon Tool",
     "BenchCards": lambda v: (
         f"put {noun.cards(v.cards)} onto the Bench" + (", then shuffle the deck" if v.shuffle else "")
     ),

@@ -26,6 +26,8 @@ class Copy:
     id: int
     card: Card
     owner: int
+    printed: Card | None = None
+    """What it is out of play, where it lies in play as another type of card."""
 
     @property
     def name(self) -> str:

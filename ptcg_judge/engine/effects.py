@@ -383,6 +383,13 @@ class MoveEnergy(Verb):
 
 
 @record(frozen=True)
+class BecomeTool(Verb):
+    """This Pokémon is attached to another as a Pokémon Tool, what was attached to it is discarded (200.3)."""
+
+    who: Who = Who(other=True)
+
+
+@record(frozen=True)
 class ReturnPokemon(Verb):
     """Pokémon leave play with, or without, their cards, to the hand or deck (II.C-02)."""
 

@@ -309,6 +309,8 @@ class CardAttached(Event):
     source: Zone
     from_hand: bool = False
     source_pokemon: int | None = None
+    as_tool: bool = False
+    """A Pokémon that was on the Bench becomes a Pokémon Tool."""
 
 
 @record(frozen=True, kw_only=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.as_tool import as_printed, as_tool
 from ptcg_judge.engine.board import Board, Copy, Player, Pokemon
 from ptcg_judge.engine.effects import Zone
 
@@ -47,7 +48,7 @@ def put_copies(board: Board, copies: tuple[Copy, ...], to: Zone) -> Board:
     """The board with these cards in their owners' zones; onto a deck the first one lies on top."""
     name = zone_field(to)
     for owner in range(len(board.players)):
-        mine = tuple(copy for copy in copies if copy.owner == owner)
+        mine = tuple(as_printed(copy) for copy in copies if copy.owner == owner)
         if mine:
             pile: tuple[Copy, ...] = getattr(board.players[owner], name)
             on_top = to in ("deck top", "deck")
@@ -61,9 +62,20 @@ def move_cards(board: Board, event: e.CardsMoved) -> Board:
 
 
 def attach(board: Board, event: e.CardAttached) -> Board:
-    board, (copy,) = take_copies(board, (event.copy,), event.source)
+    copy: Copy
+    if event.as_tool:
+        board, copy = _off_the_bench(board, board.get(event.source_pokemon))
+    else:
+        board, (copy,) = take_copies(board, (event.copy,), event.source)
     pokemon = board.get(event.pokemon)
     return board.with_pokemon(replace(pokemon, attached=(*pokemon.attached, copy)))
+
+
+def _off_the_bench(board: Board, pokemon: Pokemon) -> tuple[Board, Copy]:
+    """The board without a Benched Pokémon, and its top card as a Pokémon Tool; what lay under it is discarded."""
+    bench = tuple(other for other in board.players[pokemon.player].bench if other.id != pokemon.id)
+    board = put_copies(board.with_player(pokemon.player, bench=bench), pokemon.stack[:-1], "discard")
+    return put_copies(board, pokemon.attached, "discard"), as_tool(pokemon.stack[-1])
 
 
 def bench(board: Board, event: e.PokemonBenched) -> Board:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ptcg_judge.engine.as_tool import as_tool
 from ptcg_judge.engine.board import Copy
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.errors import Problem
@@ -57,7 +58,7 @@ class CopyReader:
         for key in ("tool", "tools", "attached"):
             default = "Pokémon Tool" if key != "attached" else ""
             cards += [self._attachment(node, default) for node in listed(fields, key)]
-        return tuple(self.copy(card, player) for card in cards)
+        return tuple(_in_play(self.copy(card, player)) for card in cards)
 
     def energy(self, node: Node) -> list[Card]:
         """Attached Energy: letters, {R: 2}, or Special Energy by name."""
@@ -74,9 +75,12 @@ class CopyReader:
 
     def _attachment(self, node: Node, default: str) -> Card:
         card = self.card(node, "an attached card")
-        if default and card.kind == "unknown":
-            return replace(card, kind="Pokémon Tool", stage="")
-        return card
+        return replace(card, kind="Pokémon Tool", stage="") if default and card.kind == "unknown" else card
+
+
+def _in_play(copy: Copy) -> Copy:
+    """A Pokémon card among those attached is there as a Pokémon Tool."""
+    return as_tool(copy) if copy.card.is_pokemon else copy
 
 
 def listed(fields: Fields, key: str) -> list[Node]:

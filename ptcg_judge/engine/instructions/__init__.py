@@ -15,6 +15,7 @@ from ptcg_judge.engine.table import Table
 def doings() -> Doings:
     """What is done for each verb."""
     from ptcg_judge.engine.instructions import (
+        as_tool,
         cards,
         copying,
         counters,
@@ -41,6 +42,7 @@ def doings() -> Doings:
         **looking.DOINGS,
         **energy.DOINGS,
         **places.DOINGS,
+        **as_tool.DOINGS,
         **evolving.DOINGS,
         **exchanging.DOINGS,
         **force.DOINGS,
