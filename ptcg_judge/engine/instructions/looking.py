@@ -19,12 +19,17 @@ def in_order(table: Table, copies: tuple[Copy, ...], player: int, lies: str = "h
     """The player who puts cards onto a deck chooses their order, the first one on top (316.4d)."""
     left = list(copies)
     while len({copy.name for copy in left}) > 1:
-        names = tuple(Candidate(copy.id, copy.name) for copy in left)
-        (first,) = table.choose(Choice(player, f"Which of these cards lies {lies}", names, series=True))
+        (first,) = table.choose(Choice(player, f"Which of these cards lies {lies}", _named(left), series=True))
         copy = next(copy for copy in left if copy.id == first)
         left.remove(copy)
         yield copy
+    table.settle(_named(left))
     yield from left
+
+
+def _named(copies: list[Copy]) -> tuple[Candidate, ...]:
+    """Cards to choose from, by name, Energy by its letter too."""
+    return tuple(Candidate(copy.id, copy.name, copy.card.types if copy.card.is_energy else ()) for copy in copies)
 
 
 def shuffle_decks(
