@@ -63,6 +63,25 @@ def cost_less(p: Reader) -> Program:
     )
 
 
+def pays_to_retreat(p: Reader) -> Program:
+    """A player pays so much more or less to retreat a Pokémon: the older wording."""
+    start = p.pos
+    if p.kind == "attack":
+        p.fail("an effect that stands")
+    p.expect("pay|pays")
+    n = 0
+    while p.word == "{C}":
+        letter(p)
+        n += 1
+    how = more_or_less(p)
+    p.expect("to retreat")
+    target = who(p)
+    if not n or (not target.every and target.spot != "active" and not target.role):
+        p.fail("{C}")
+    verb = Modify(number="retreat cost", how=how, amount=Amount(n), who=target, until=p.lasting(default(p)))
+    return (p.made(start, verb, "apr-II.D-12" if how == "less" else "apr-II.D-11", RETREAT),)
+
+
 def retreat_zero(p: Reader) -> Program:
     """A Pokémon's Retreat Cost is 0."""
     start = p.pos
@@ -141,6 +160,7 @@ def no_weakness(p: Reader, subject: Who, start: int) -> Program:
 _NUMBERS = (cost_less, retreat_zero, weakness_is, maximum_hp)
 _CHECKUP = (checkup_counters,)
 RULES = {
+    **dict.fromkeys(("pay", "pays"), (pays_to_retreat,)),
     **dict.fromkeys(("the", "this", "~'s", "your", "its", "that"), _NUMBERS),
     **dict.fromkeys(("put", "place", "during", "between"), _CHECKUP),
 }

@@ -12,6 +12,7 @@ from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import side, who
 from ptcg_judge.engine.effects import (
     ANYTHING,
+    Amount,
     Cards,
     Filter,
     LookAt,
@@ -29,7 +30,18 @@ REST = Cards("deck", least=0, most=None, every=True, role="others")
 
 def cards(p: Reader) -> Cards:
     """Cards with the zone they are in."""
-    return p.first(referred, _top, _whole_zone, _attached_to_all, _one_or_each, _chosen, _by_name)
+    return p.first(referred, _top, _as_many_as_heads, _whole_zone, _attached_to_all, _one_or_each, _chosen, _by_name)
+
+
+def up_to_heads(found: Cards) -> Cards:
+    """As many as heads, or fewer."""
+    return replace(found, least=0, most=None, amount=Amount(each=1, of=Measure("heads")))
+
+
+def _as_many_as_heads(p: Reader) -> Cards:
+    """A number of cards up to the number of heads, from a zone."""
+    p.expect("a number of cards up to the number of heads")
+    return up_to_heads(_zone(p))
 
 
 def _one_or_each(p: Reader) -> Cards:
@@ -156,6 +168,8 @@ def _chosen(p: Reader) -> Cards:
     if p.take("of them|those energy? cards?") or p.take("of the cards? you find there"):
         met = p.things or _counted(p) or (p.held if not cards_before(tuple(p.done)) else None) or THEM
         return replace(met, least=much.least, most=much.most, every=much.every, cites=much.cites)
+    if p.take("of the other cards|card"):
+        return replace(_zone(p), least=much.least, most=much.most, every=much.every, cites=much.cites)
     p.take("other|more|additional")
     kind, units = _kind(p, much)
     found = THEM if p.take("that? you find|found there|here") else _type_alone(p, start, kind) or _zone(p)

@@ -115,7 +115,7 @@ def remove_conditions(p: Reader) -> Program:
     """Remove Special Conditions from Pokémon."""
     start = p.pos
     p.expect("remove|removes")
-    if p.take("any special conditions affecting"):
+    if p.take("any|all special conditions affecting"):
         return (p.made(start, RemoveConditions(who=who(p)), SPECIAL),)
     if p.take("all special conditions and"):
         return _and_counters(p, start)

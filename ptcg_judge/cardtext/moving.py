@@ -187,7 +187,7 @@ def choose(p: Reader) -> Program:
 
 def _chosen_pokemon(p: Reader) -> Who:
     found = who(p)
-    if (found.role and found.role != "it") or found.every:
+    if (found.role and found.role != "it") or found.every or p.at("tool|tools"):
         p.fail("a Pokémon to choose")
     p.antecedent = Who(found.side, found.spot, "it", least=found.least, most=found.most, every=bool(found.most != 1))
     return found

@@ -54,7 +54,7 @@ def zone(p: Reader) -> tuple[Zone, Literal["", "any", "shuffled"], str]:
     """A zone to which cards go, in which order, and the rule about it."""
     if p.take("back") and p.take("in any order"):
         return "deck top", "any", BACK
-    if p.take("into|to your opponent's hand|hands") or p.take(f"into|to {_WHOSE} player's? hand|hands"):
+    if p.take("into|to your opponent's hand|hands") or p.take(f"into|to|in {_WHOSE} player's? hand|hands"):
         return "hand", "", BACK
     if p.take("in|into the|your discard pile") or p.take(f"in|into {_WHOSE} discard pile"):
         return "discard", "", DISCARD

@@ -83,6 +83,11 @@ _OUTRIGHT: tuple[tuple[str, str], ...] = (
     ("if ~ has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("if this pokemon has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("your opponent chooses the active|defending pokemon to switch .", "apr-II.C-04"),
+    ("you can use this card during your first turn or on a pokemon that was put into play this turn .", "apr-II.C-12"),
+    (
+        "you can use this card on a pokemon you put down when you were setting up to play or on a pokemon that was put into play this turn .",
+        "apr-II.C-12",
+    ),
     ("if it has fewer damage counters than that , remove all of them .", "apr-II.A.p5"),
     ("if your opponent has no benched pokemon , ignore this effect .", "apr-II.A.p5"),
     ("if this card is not attached to a pokemon , it provides 1? {C} energy .", "apr-I.C"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.amounts import for_each, measure
-from ptcg_judge.cardtext.cards import _kind, cards
+from ptcg_judge.cardtext.cards import _kind, cards, up_to_heads
 from ptcg_judge.cardtext.numbers import EVERY, ONE, count, number
 from ptcg_judge.cardtext.places import destination
 from ptcg_judge.cardtext.reader import Reader
@@ -78,7 +78,9 @@ def _or_wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
 
 
 def _wanted(p: Reader, zone: Zone, whose: SideName) -> Cards:
-    much = ONE if p.at("~") or p.token.raw[:1].isupper() else count(p)
+    if p.take("a number of cards up to the number of heads"):
+        return up_to_heads(Cards(zone, whose))
+    much = ONE if p.at("~") or p.token.raw[:1].isupper() or (p.at("any card") and p.take("any")) else count(p)
     kind, _ = _kind(p, much)
     least = 0 if zone == "deck" and kind != ANYTHING else much.least
     found = Cards(zone, whose, kind, least, much.most, much.every, cites=much.cites)

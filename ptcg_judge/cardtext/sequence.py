@@ -29,10 +29,12 @@ from ptcg_judge.engine.effects import (
     If,
     Measure,
     Modify,
+    MoveCards,
     OneOf,
     Program,
     PutCounters,
     Repeat,
+    Requires,
     SideName,
     Until,
     Verb,
@@ -42,6 +44,7 @@ from ptcg_judge.engine.effects import (
 )
 
 MAY, BEFORE, IF_YOU_DO, NOTHING = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19", "apr-II.D-01"))
+ONLY_IF = "apr-I.B-01.step-1"
 FOR_EXTRA_CARDS = "rb-appendix-15-tag-team-supporter.p1"
 
 
@@ -76,7 +79,7 @@ def _conditional(p: Reader) -> Program:
     found = condition(p)
     p.expect(",")
     then = statement(p)
-    if any(isinstance(verb, Flip) and verb.flipper == "both" for verb in then):
+    if any((isinstance(verb, Flip) and verb.flipper == "both") or isinstance(verb, Requires) for verb in then):
         p.fail("one player's flip")
     if found.when == "knocked out by this attack" and found.who:
         then = tuple(replace(one, who=found.who) if _more_prizes(one) else one for one in then)  # type: ignore[call-arg]
@@ -320,6 +323,7 @@ def _actor(p: Reader) -> SideName:
 
 def actions(p: Reader) -> Program:
     """Instructions joined by "and"."""
+    start = p.pos
     found = [*longest(p, (clause,))]
     reminders(p)
     while (more := p.maybe(_another)) is not None:
@@ -329,6 +333,12 @@ def actions(p: Reader) -> Program:
         reminders(p)
     if p.at("or this attack does nothing"):
         found.append(_or_nothing(p))
+    if p.kind in ("item", "supporter", "stadium") and p.at("in order to") and not p.at("in order to use"):
+        p.expect("in order to")
+        if not all(isinstance(verb, MoveCards) for verb in found):
+            p.fail("cards to discard")
+        paid = p.made(start, Requires(cost=tuple(found)), ONLY_IF)
+        return (paid, *actions(p))
     return tuple(found)
 
 

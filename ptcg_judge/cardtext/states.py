@@ -82,7 +82,7 @@ def exclude_filter(p: Reader, fields: Fields, found: Filter) -> None:
 def _state(p: Reader) -> Fields:
     if p.take("named"):
         return {"names": (name(p),)}
-    if not p.take("that|with already?"):
+    if not p.take("that|with already?") and not (p.at("and evolve|evolves") and p.take("and")):
         p.fail("that has")
     return state(p, _STATES)
 

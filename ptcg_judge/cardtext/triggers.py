@@ -152,7 +152,7 @@ def _until(p: Reader) -> Until:
 def _damaged(p: Reader) -> tuple[Whenever, str]:
     p.expect("if|when|whenever")
     target, spot = subject(p)
-    p.expect("is damaged by")
+    p.expect("is damaged|damage by")
     source = attack_of(p)
     during = p.take("during your opponent's next turn")
     p.take("( even if your active {D}|{R} pokemon is knocked out )") or p.take(

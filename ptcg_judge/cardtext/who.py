@@ -66,7 +66,7 @@ def _fixed(p: Reader) -> Who:
         return THIS
     if word == "the" and (p.take("the defending pokemon") or p.take("the defending active? pokemon")):
         return DEFENDING
-    if word == "the" and p.take("the attacking pokemon"):
+    if word in ("the", "this") and p.take("the|this attacking pokemon"):
         return ATTACKER
     if p.take("the|a|any pokemon that?") and (p.take("this card is attached to") or p.take("~ is attached to")):
         return HOLDER

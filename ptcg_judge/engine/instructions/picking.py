@@ -62,6 +62,8 @@ def _of_deck(cards: Cards) -> str:
 
 def _number(table: Table, cards: Cards, found: list[Copy], player: int, what: str) -> tuple[int, ...]:
     most = len(found) if cards.most is None else cards.most
+    if not most:
+        return ()
     search = may_fall_short(cards)
     short = search and bool(table.rule("search may fail")) and not table.waives(_of_deck(cards))
     least = 0 if short else (1 if cards.cites else most) if search else cards.least

@@ -7,9 +7,9 @@ from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.board import Board, Copy, Origin, Outcome
 from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.conditions import holds
-from ptcg_judge.engine.effects import Use
+from ptcg_judge.engine.effects import Requires, Use
 from ptcg_judge.engine.program import follow
-from ptcg_judge.engine.steps.conditions import unmet
+from ptcg_judge.engine.steps.conditions import cost_of, unmet
 from ptcg_judge.engine.steps.in_vain import refuse_in_vain
 from ptcg_judge.engine.steps.refusing import Refusals, actor, not_your_turn, refuse, refused
 from ptcg_judge.engine.steps.turn import checks
@@ -38,8 +38,10 @@ def use(board: Board, table: Table, action: Action) -> Play:
     origin = _origin(board, player)
     cites = (*table.cite("announcing a stadium"), *verb.cites)
     board = yield e.Used(player=player, right=_right(board.stadium), what=board.stadium.name, cites=cites)
-    board = yield e.TextBegan(name=origin.name, cites=cites, by=origin)
-    board = yield from follow(board, table, verb.then, origin)
+    for program in (cost_of(verb.then), tuple(one for one in verb.then if not isinstance(one, Requires))):
+        if program:
+            board = yield e.TextBegan(name=origin.name, cites=cites, by=origin)
+            board = yield from follow(board, table, program, origin)
     return (yield from checks(board, table))
 
 
