@@ -40,7 +40,7 @@ def discard(p: Reader) -> Program:
     """Discard cards."""
     start = p.pos
     p.expect("discard|discards")
-    found = [p.first(_stadium, _this, cards)]
+    found = list(p.maybe(_pair) or (p.first(_stadium, _this, cards),))
     while p.at("and|,") and (more := p.maybe(_and_cards)):
         found.append(more)
     counted = p.maybe(lambda p: for_each(p, 1))
@@ -51,6 +51,20 @@ def discard(p: Reader) -> Program:
         paid = tuple(p.made(start, MoveCards(cards=one, to="discard"), DISCARD) for one in found)
         return (p.made(start, Requires(cost=paid), "apr-I.A-01.step-1"),)
     return tuple(p.made(start, MoveCards(cards=one, to="discard"), DISCARD) for one in found)
+
+
+def _pair(p: Reader) -> tuple[Cards, Cards]:
+    """A Fire Energy and a Lightning Energy attached to one Pokémon: one of each."""
+    start = p.pos
+    p.expect("a|an")
+    first = card_kind(p)
+    p.expect("and a|an")
+    p.pos -= 1
+    second = cards(p)
+    if second.zone != "attached" or second.every or not second.units or not (first.provides and second.filter.provides):
+        p.fail("Energy of two types")
+    p.tag(start, CHOOSE)
+    return replace(second, filter=first), second
 
 
 def _and_cards(p: Reader) -> Cards:

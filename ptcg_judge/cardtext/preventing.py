@@ -109,6 +109,35 @@ def damaged_flip(p: Reader) -> Program:
     return (p.made(start, verb, DAMAGE),)
 
 
+def small_blow(p: Reader) -> Program:
+    """If a Pokémon would be damaged by an attack, prevent that attack's damage done to it if it is so much or less."""
+    start = p.pos
+    p.expect("if")
+    target = who(p)
+    p.take("would be") or p.expect("is")
+    p.expect("damaged by")
+    source = replace(attack_of(p), effects=False)
+    p.expect(", prevent that attack's damage done to")
+    if who(p) != target:
+        p.fail("the same Pokémon")
+    verb = _so_much(p, Prevent(who=target, source=source, until=p.lasting(default(p))))
+    return (p.made(start, verb, DAMAGE),)
+
+
+def small_damage(p: Reader) -> Program:
+    """Whenever so much or less damage is done to a Pokémon, prevent that damage."""
+    start = p.pos
+    p.expect("whenever")
+    n = number(p)
+    p.expect("or less damage is done to")
+    target = who(p)
+    source = by_attacks(p, True, False)
+    p.cited("( after applying weakness and resistance )", "apr-I.A-01.damage-step-5")
+    p.expect(", prevent that damage")
+    verb = Prevent(who=target, source=source, until=p.lasting(default(p)), at_most=n)
+    return (p.made(start, verb, DAMAGE),)
+
+
 def from_cards(p: Reader) -> Program:
     """Whenever your opponent plays certain cards, prevent all effects of them done to Pokémon."""
     start = p.pos
@@ -133,4 +162,11 @@ Kind = Literal["attack", "ability", "trainer", "energy", "item", "supporter", "s
 _KINDS: dict[str, Kind] = {"item": "item", "supporter": "supporter", "trainer": "trainer", "stadium": "stadium"}
 
 
-RULES = {"prevent": (prevent,), "if": (flipped, damaged_flip), "whenever": (from_cards,)}
+RULES = {
+    "prevent": (prevent,),
+    "if": (small_blow, flipped, damaged_flip),
+    "whenever": (
+        small_damage,
+        from_cards,
+    ),
+}

@@ -359,6 +359,33 @@ BOARDS = {
         "you.active.damage: 10, you.active.conditions: [Asleep]",
         mine="damage: 50, conditions: [Burned],",
     ),
+    "a blow of so much or less is kept off": scene(
+        "During your opponent's next turn, if Hitmon would be damaged by an attack, prevent that attack's damage done to Hitmon if that damage is 20 or less.",
+        "you.active.damage: 0",
+        then=", checkup, turn, {attack: Nap}",
+    ),
+    "a harder one is not": scene(
+        "During your opponent's next turn, if Hitmon would be damaged by an attack, prevent that attack's damage done to Hitmon if that damage is 10 or less.",
+        "you.active.damage: 20",
+        then=", checkup, turn, {attack: Nap}",
+    ),
+    "in the old wording it is kept off after Weakness": scene(
+        "During your opponent's next turn, whenever 30 or less damage is done to Hitmon (after applying Weakness and Resistance), prevent that damage.",
+        "you.active.damage: 40",
+        mine="weakness: Grass x2,",
+        theirs="type: Grass,",
+        then=", checkup, turn, {attack: Nap}",
+    ),
+    "and at 30 nothing is done": scene(
+        "During your opponent's next turn, whenever 30 or less damage is done to Hitmon (after applying Weakness and Resistance), prevent that damage.",
+        "you.active.damage: 0",
+        then=", checkup, turn, {attack: Nap}",
+    ),
+    "one Energy of each of two types is discarded": scene(
+        "Discard a Fire Energy and a Water Energy attached to Hitmon.",
+        "you.active.energy: [R, P]",
+        mine="energy: [R, R, W, P],",
+    ),
     "either player's deck is told by whose it is": scene(
         "Look at the top 2 cards of either player's deck and put them back in any order.",
         "order: [opponent]",
