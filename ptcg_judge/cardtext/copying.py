@@ -21,8 +21,17 @@ def copy(p: Reader) -> Program:
     p.expect("attacks")
     if _with_its_energy(p):
         return (p.made(start, CopyAttack(who=owner, needs_energy=True), COPY, COST),)
-    p.take("and|. use it as this attack") or p.take(". ~ copies that attack") or p.fail("and use it as this attack")
+    if not p.take("and|. use it as this attack"):
+        _copies(p)
     return (p.made(start, CopyAttack(who=owner), COPY),)
+
+
+def _copies(p: Reader) -> None:
+    """This attack, called by its name, copies that attack except for its cost."""
+    p.expect(".")
+    p.skip_to("copies that attack")
+    p.expect("copies that attack")
+    p.take("except for its energy cost|costs")
 
 
 def _with_its_energy(p: Reader) -> bool:
