@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -46,12 +47,21 @@ class _Explorer:
 
     def explored(self) -> Explored:
         states = [self._start()]
-        for planned in self.scenario.play:
+        for left, planned in zip(range(len(self.scenario.play) - 1, -1, -1), self.scenario.play, strict=True):
             states = self._merged(after for state in states for after in self._after(state, planned))
+            states = self._that_can_end(states, left)
         for state in states:
             self._end(state)
         self._all_asked_for(states)
         return self.found
+
+    def _that_can_end(self, states: list[State], left: int) -> list[State]:
+        """Once the bound is reached, the likeliest positions of those from which the actions left can still be replayed."""
+        most = max(1, self.most // max(1, left))
+        if self.found.replays < self.most or len(states) <= most:
+            return states
+        self.found.partial = True
+        return sorted(states, key=lambda state: -sum(way.chance for way in state.ways))[:most]
 
     def _all_asked_for(self, states: list[State]) -> None:
         """A told flip or choice that is asked for on no way is a mistake of the description."""
@@ -67,11 +77,11 @@ class _Explorer:
         return State(trace, script.flips, script.choices, [Way()])
 
     def _after(self, state: State, planned: Planned) -> Iterator[State]:
-        """Every position that an action can lead to."""
-        ahead = [Ahead()]
+        """Every position that an action can lead to, the paths with the fewest turns first; beyond the bound only one."""
+        ahead = deque([Ahead()])
         while ahead:
-            one = ahead.pop()
-            if self.found.replays >= self.most:
+            one = ahead.popleft()
+            if one.path and self.found.replays >= self.most:
                 self.found.partial = True
                 return
             table, trace, part = self._played(state, planned, one)

@@ -96,7 +96,8 @@ def _last_word(found: Outcomes) -> str:
     if found.depends:
         return f"The ruling depends on it: {told}."
     verdict = f" ({found.verdicts[0]})" if any(result.ruling.checked for result in found.results) else ""
-    return f"The ruling does not depend on it{verdict}: {told}."
+    begins = "As far as it was followed, the" if found.explored.partial else "The"
+    return f"{begins} ruling does not depend on it{verdict}: {told}."
 
 
 def outcomes_document(found: Outcomes) -> dict[str, Any]:

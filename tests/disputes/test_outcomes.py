@@ -331,3 +331,23 @@ def test_where_the_order_matters_each_order_is_told_with_its_result(judge: Judge
 
 def test_where_nothing_is_ordered_nothing_is_said_of_an_order() -> None:
     assert ordering(found(TWO_NEW)) is None
+
+
+def test_where_the_bound_is_reached_in_an_early_action_the_later_ones_are_still_replayed() -> None:
+    """Six unlike coins are 64 branches of the attack alone; the Checkup comes after it."""
+    coins = " ".join(f"Flip a coin. If heads, this attack does {2**n}0 more damage." for n in range(6))
+    text = attack(coins, "10+").replace("play: [attack: Hit]", "play: [attack: Hit, checkup, turn]")
+    every = found(text, most=20)
+    assert every.explored.partial
+    assert every.results
+    assert all(result.ruling.trace.board.turn == 4 for result in every.results)
+
+
+def test_what_was_followed_in_part_is_not_said_of_the_whole(judge: Judge, tmp_path: Path) -> None:
+    """A coin flipped until tails comes to no end; the claim on the Bench holds all the same."""
+    text = attack("Flip a coin until you get tails. This attack does 10 more damage for each heads.", "10+")
+    file = tmp_path / "board.yaml"
+    file.write_text(dedent(text) + "\nexpect: {you.active.damage: 0}\n", "utf-8")
+    told = judge("replay", "--outcomes", str(file)).out
+    assert "As far as it was followed, the ruling does not depend on it (holds)" in " ".join(told.split())
+    assert "Partial" in told
