@@ -43,7 +43,7 @@ from ptcg_judge.search.store import open_index
 LONGEST = 5.0
 """Seconds that one input may take."""
 FEW = 6
-"""A file may have several faults; so many lines tell of them, each with its place."""
+"""A file may have several faults; so many lines tell of them, each with its place. A folder may have more."""
 KINDS: tuple[Kind, ...] = ("attack", "ability", "item", "supporter", "stadium", "tool", "special energy")
 LISTS = (
     "Pokémon: 2\n4 Charizard ex OBF 125\n3 Charmander MEW 4\n\nEnergy: 1\n8 Basic {R} Energy MEE 2\n\nTotal Cards: 60",
@@ -146,7 +146,8 @@ def ran(words: list[str], given: bytes) -> str:
     printed, said = _text(out), _text(err)
     assert code in (0, 1, 2), f"exit code {code}"
     assert code != 2 or said.startswith("ptcg-judge: ") or not words, "refused without a word"
-    assert code != 2 or said.count("\n") <= FEW or not words, "an error of many lines"
+    folders = any(Path(word).is_dir() for word in words)
+    assert code != 2 or said.count("\n") <= FEW or not words or folders, "an error of many lines"
     raw = [sign for sign in printed + said if sign != "\n" and is_hidden(sign)]
     assert not raw, f"a raw control character {raw[0]!r}"
     return printed
