@@ -9,6 +9,7 @@ from ptcg_judge.cardtext.happened import evolved, knocked_out_last, knocked_out_
 from ptcg_judge.cardtext.holding import have, have_all, on_holder, stadium, subject
 from ptcg_judge.cardtext.in_this_way import DO, in_this_way
 from ptcg_judge.cardtext.reader import Reader
+from ptcg_judge.cardtext.reminders import reminders
 from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.engine.effects import THIS, Grant, If, Measure, Who
 
@@ -90,6 +91,7 @@ def condition(p: Reader) -> If:
         stadium,
         subject,
     )
+    reminders(p)
     early = p.take("before this attack does damage") or "already" in (token.word for token in p.tokens[start : p.pos])
     p.tag(start, *found.cites)
     return replace(found, cites=stated(found.cites), early=early and p.kind == "attack")

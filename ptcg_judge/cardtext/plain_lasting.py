@@ -78,7 +78,8 @@ def _bounds(verb: Any) -> list[str]:
     if verb.source != Source():
         said.append(f"counting {noun.source(verb.source)}")
     said += ["after Weakness and Resistance"] if verb.after else []
-    return said + ([] if verb.stacks else ["only once however many are in play"])
+    once = "only once on the same Pokémon" if verb.who.role == "holder" else "only once however many are in play"
+    return said + ([] if verb.stacks else [once])
 
 
 def prevent(verb: Any) -> str:

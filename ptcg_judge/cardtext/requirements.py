@@ -78,6 +78,8 @@ def use_only_if(p: Reader) -> Program:
 
         held = If("compare", measure=Measure("cards in hand"), op="==", value=1)
         return (p.made(start, Requires(condition=held), only_if(p)),)
+    if p.take("during your first turn"):
+        return (p.made(start, Requires(condition=If("your first turn")), only_if(p)),)
     p.expect("if|when")
     paid = p.maybe(_cost)
     if paid is not None:

@@ -18,6 +18,7 @@ from ptcg_judge.cardtext.reminders import recalled, reminders
 from ptcg_judge.cardtext.stated import IN_PLACE, stated
 from ptcg_judge.cardtext.triggers import trigger
 from ptcg_judge.cardtext.who import who
+from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import (
     Amount,
     Before,
@@ -42,6 +43,7 @@ from ptcg_judge.engine.effects import (
     Whenever,
     Who,
 )
+from ptcg_judge.engine.phases import ON_DOING, ON_FLIPS
 
 MAY, BEFORE, IF_YOU_DO, NOTHING = stated(("apr-II.E-10", "apr-II.E-09", "apr-II.E-19", "apr-II.D-01"))
 ONLY_IF = "apr-I.B-01.step-1"
@@ -76,7 +78,7 @@ def _conditional(p: Reader) -> Program:
     """If …, …"""
     start = p.pos
     p.expect("if")
-    found = condition(p)
+    found = _all_held(p)
     p.expect(",")
     then = statement(p)
     if any((isinstance(verb, Flip) and verb.flipper == "both") or isinstance(verb, Requires) for verb in then):
@@ -94,6 +96,18 @@ def _conditional(p: Reader) -> Program:
         rest = _conditional(p)
         return (p.made(start, When_(condition=found, then=then)), *rest)
     return (p.made(start, When_(condition=found, then=then, otherwise=otherwise)),)
+
+
+def _all_held(p: Reader) -> If:
+    """What must hold, and what must hold as well: …, and if …"""
+    found = condition(p)
+    while p.take(", and if"):
+        also = condition(p)
+        if p.kind == "attack" or {found.when, also.when} & {*ON_DOING, *ON_FLIPS}:
+            p.fail("one condition")
+        cites = united((*found.cites, *also.cites))
+        found = replace(found, all_of=(*found.all_of, also), cites=cites)
+    return found
 
 
 def _instead(p: Reader, start: int, found: If, then: Program) -> Program:

@@ -186,7 +186,9 @@ def limit_by_name(p: Reader) -> Program:
 def limit_stack(p: Reader) -> Program:
     """Its effect does not stack."""
     start = p.pos
-    if p.take("the effect of"):
+    if p.take("this effect can't be applied more than once at a time to the same pokemon"):
+        pass
+    elif p.take("the effect of"):
         p.skip_to("doesn't stack")
         p.expect("doesn't stack")
     else:
