@@ -173,6 +173,7 @@ def _chosen(p: Reader) -> Cards:
     p.take("other|more|additional")
     kind, units = _kind(p, much)
     found = THEM if p.take("that? you find|found there|here") else _type_alone(p, start, kind) or _zone(p)
+    found, kind = _or_stadium(p, found, kind)
     found = replace(found, filter=kind, least=much.least, most=much.most, every=much.every, cites=much.cites)
     if random or p.take("without looking") or p.take("at random"):
         found = replace(found, chooser="random")
@@ -183,6 +184,14 @@ def _chosen(p: Reader) -> Cards:
     if much.most is None and not much.every:
         p.take("as you like")
     return replace(found, units=units and found.zone == "attached")
+
+
+def _or_stadium(p: Reader, found: Cards, kind: Filter) -> tuple[Cards, Filter]:
+    """A Tool attached to any Pokémon, or any Stadium in play: of all the cards in play, one of either kind."""
+    anywhere = found.on is not None and replace(found.on, cites=()) == Who("both", least=0, most=None, every=True)
+    if kind != Filter(kinds=("Pokémon Tool",)) or not anywhere or not p.take(",? or any|a stadium card? in play"):
+        return found, kind
+    return Cards("play", "both"), either([kind, Filter(kinds=("Stadium",))])
 
 
 def _type_alone(p: Reader, start: int, kind: Filter) -> Cards | None:

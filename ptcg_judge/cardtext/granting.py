@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.durations import lasting
-from ptcg_judge.cardtext.filters import Fields
+from ptcg_judge.cardtext.filters import Fields, letter
 from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.preventing import default
 from ptcg_judge.cardtext.reader import Reader
@@ -69,6 +69,23 @@ def tools_without_effect(p: Reader) -> Program:
     p.take("( both yours and your opponent's )")
     p.expect("has|have no effect")
     return (p.made(start, Grant(what="no tool effects", who=target, until=default(p)), REMOVE),)
+
+
+def special_energy_gives(p: Reader) -> Program:
+    """All Special Energy attached to Pokémon provides Energy of one type, and has no other effect."""
+    start = p.pos
+    p.expect("all special energy card|cards? attached to")
+    target = who(p)
+    if target.role or not target.every:
+        p.fail("Pokémon")
+    p.expect("provide|provides")
+    given = letter(p)
+    p.expect("energy")
+    p.expect("and have|has no other effect|effects")
+    special = Filter(kinds=("Special Energy",))
+    gives = Grant(what="energy", who=target, filter=special, types=(given,), until=default(p))
+    silent = Grant(what="no energy effects", who=target, until=default(p))
+    return (p.made(start, gives, "apr-I.C"), p.made(start, silent, REMOVE))
 
 
 def retreat_though(p: Reader, subject: Who, start: int) -> Program:
@@ -135,6 +152,7 @@ def stays(p: Reader) -> Program:
 
 
 RULES = {
+    "all": (special_energy_gives,),
     "pokemon": (tools_without_effect,),
     "your": (turn_ends,),
     "take": (another_turn,),

@@ -43,7 +43,8 @@ _GRANTED = {
     "attack on first turn": "{} may attack on the first turn", "attack though": "{} may use this attack in spite of its condition",
     "retreat though": "{} may retreat in spite of its condition", "type": "{} has the type",
     "attack twice": "{} may attack twice", "use from bench": "{} may use this attack from the Bench", "no abilities": "{} has no Abilities",
-    "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect", "no weakness": "{} has no Weakness",
+    "no powers": "{} has no Poké-Powers or Poké-Bodies", "no tool effects": "Tools on {} have no effect",
+    "no energy effects": "Special Energy on {} has no effect but the Energy it provides", "no weakness": "{} has no Weakness",
     "no resistance": "{} has no Resistance", "another turn": "you take another turn", "no checkup": "there is no Pokémon Checkup after this turn",
     "play on first turn": "you may play this card on your first turn", "evolve on first turn": "{} may evolve on your first turn",
     "energy type": "all Energy on {} is of the type", "ignore weakness": "damage from attacks of {} ignores Weakness",
@@ -122,6 +123,9 @@ def grant(verb: Any) -> str:
         spot = {"active": "Active ", "bench": "Benched ", "in play": ""}[verb.spot]
         place = "" if verb.zone == "play" else f" in your {noun.zone(verb.zone)}"
         said += f" {noun.who(verb.like)}" if verb.like else f" {spot}Pokémon{noun.kind(verb.filter)}{place}"
+    elif verb.what == "energy":
+        given = " + ".join(["/".join(verb.types)] * verb.amount)
+        said = f"each card{noun.kind(verb.filter)} attached to {noun.who(verb.who)} provides {given}"
     elif verb.types or verb.like:
         said += f" {'/'.join(verb.types)}" if verb.types else f" of {noun.who(verb.like)}"
     elif verb.amount != 1:

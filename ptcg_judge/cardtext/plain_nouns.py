@@ -10,6 +10,7 @@ _ROLES = {
     "this": "this Pokémon", "defending": "the Defending Pokémon", "attacker": "the Attacking Pokémon",
     "holder": "the Pokémon this card is attached to", "it": "the Pokémon meant before", "others": "the other Pokémon",
     "damaged": "the damaged Pokémon", "evolved": "the Pokémon that evolved", "new": "the Pokémon switched in",
+    "went": "the Pokémon switched out",
 }  # fmt: skip
 _SIDES = {"you": "your", "opponent": "your opponent's", "both": "any player's"}
 _SPOTS = {"active": "Active ", "bench": "Benched ", "in play": ""}

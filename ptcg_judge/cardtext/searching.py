@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ptcg_judge.cardtext.amounts import for_each, measure
-from ptcg_judge.cardtext.cards import _kind, cards, up_to_heads
+from ptcg_judge.cardtext.cards import THEM, _kind, cards, up_to_heads
 from ptcg_judge.cardtext.numbers import EVERY, ONE, count, number
 from ptcg_judge.cardtext.places import destination
 from ptcg_judge.cardtext.reader import Reader
@@ -96,6 +96,8 @@ def _then(p: Reader, start: int, found: list[Cards]) -> Program:
     reveal = shown(p)
     p.take(",")
     p.take("and ,?")
+    if reveal and len(found) == 1 and found[0].most and found[0].most > 1 and p.take("put 1 of them into your hand"):
+        return _one_of_those(p, start, found[0])
     if p.take("puts|put|return|places it|them|both|that|those card|cards|pokemon|of? them?"):
         return destination(p, start, found, reveal)
     if p.take("attaches|attach it|them|that|those card|cards?"):
@@ -106,6 +108,15 @@ def _then(p: Reader, start: int, found: list[Cards]) -> Program:
     if not p.at(".|shuffle") or len(found) > 1:
         p.fail("and put it into your hand")
     return tuple(p.made(start, Choose(cards=one), "apr-II.D-04") for one in found)
+
+
+def _one_of_those(p: Reader, start: int, found: Cards) -> Program:
+    """Of the cards found and revealed one goes to the hand; what becomes of the others is said next."""
+    p.at(". attach|put|discard|shuffle the other|rest") or p.fail("the other card")
+    chosen = p.made(start, Choose(cards=found), "apr-II.D-04")
+    shown = p.made(start, LookAt(cards=replace(THEM, least=0), reveal=True), DECK)
+    taken = p.made(start, MoveCards(cards=replace(THEM, least=1, most=1, every=False), to="hand"), "apr-II.C-02")
+    return chosen, shown, taken
 
 
 def attached(p: Reader, start: int, found: list[Cards]) -> list[Attach]:

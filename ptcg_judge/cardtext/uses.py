@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
@@ -12,6 +13,8 @@ from ptcg_judge.cardtext.stated import stated
 from ptcg_judge.cardtext.triggers import trigger
 from ptcg_judge.engine.effects import (
     THIS,
+    Amount,
+    Attach,
     Cards,
     EndTurn,
     Filter,
@@ -19,10 +22,12 @@ from ptcg_judge.engine.effects import (
     If,
     Modify,
     Program,
+    PutCounters,
     Requires,
     ReturnPokemon,
     Spot,
     Use,
+    Verb,
     Whenever,
 )
 
@@ -217,6 +222,31 @@ def not_if(p: Reader) -> Program:
         p.fail("this power can't be used")
     p.tag(start, "apr-I.A-02")
     return (Amend(kind=Use, change=lambda verb: replace(verb, condition=both(verb.condition, negated(found)))),)
+
+
+def not_on_one_that_would_fall(p: Reader) -> Program:
+    """Not on a Pokémon that the damage counters of this Ability would Knock Out."""
+    start = p.pos
+    p.expect("you can't use this ability on a pokemon that would be knocked out")
+    last = p.done[-1] if p.done else None
+    counters = [one for one in inside(getattr(last, "then", ())) if isinstance(one, PutCounters)]
+    if len(counters) != 1 or counters[0].who.role != "it" or counters[0].amount != Amount(counters[0].amount.base):
+        p.fail("a number of damage counters")
+    left = 10 * counters[0].amount.base + 10
+
+    def change(verb: Attach) -> Attach:
+        lasting = replace(verb.who.filter, remaining_at_least=left)
+        return replace(verb, who=replace(verb.who, filter=lasting), cites=(*verb.cites, *stated(("apr-I.A-02",))))
+
+    p.tag(start, "apr-I.A-02")
+    return (Amend(kind=Attach, change=change),)
+
+
+def inside(program: Program) -> Iterator[Verb]:
+    """The instructions of a text, and those under its conditions."""
+    for verb in program:
+        yield verb
+        yield from inside(getattr(verb, "then", ()))
 
 
 def barred_if(p: Reader) -> Program:

@@ -9,12 +9,14 @@ from ptcg_judge.cardtext.names import name, own_name
 from ptcg_judge.cardtext.numbers import CHOOSE, EVERY, Count, count
 from ptcg_judge.cardtext.reader import IT, Reader
 from ptcg_judge.cardtext.states import after, pokemon
-from ptcg_judge.engine.effects import ANYTHING, DEFENDING, THIS, Filter, SideName, Spot, Who
+from ptcg_judge.engine.effects import ANYTHING, DEFENDING, THIS, Filter, SideName, Spot, Switch, Who
 
 ATTACKER = Who("opponent", role="attacker")
 HOLDER = Who(role="holder")
 NEW = Who(role="new")
 """The Pokémon that a switch has just brought up."""
+WENT = Who(role="went")
+"""The Pokémon that it has just sent to the Bench."""
 _FIRST = frozenset(
     ("~", "it", "them", "itself", "that", "those", "the", "this", "each", "all", "both", "your", "their", "opponent's", "an", "a",
      "another", "any", "every", "up", "as", "pokemon", "benched", "other", "evolved", "your-opponents'", "basic", "one", "two")
@@ -43,6 +45,9 @@ def who(p: Reader) -> Who:
 def _pronoun(p: Reader) -> Who | None:
     if p.word == "each" and (p.take("each of them") or p.take("each of those pokemon")):
         return replace(p.group or p.antecedent, every=True)
+    if p.word == "the" and p.did(Switch) and p.take("the pokemon you moved to your|the bench"):
+        p.antecedent = WENT
+        return WENT
     if p.take("itself") or (p.take("that|those|the chosen? pokemon") and p.word not in _NO_PRONOUN):
         return p.antecedent
     if p.word in ("the", "their") and p.ahead() == "new" and p.take("the|their new active|defending pokemon"):

@@ -70,7 +70,7 @@ def _counted(board: Board, event: e.Counted) -> Board:
 
 def _instruction_began(board: Board, event: e.InstructionBegan) -> Board:
     last = board.memory.last
-    kept = Outcome(chosen=last.chosen, option=last.option, copies=last.copies, looked=last.looked, came=last.came)
+    kept = replace(last, flips=(), count=0, done=True)
     return board.but(memory=Memory(kept, board.memory.results))
 
 
@@ -198,7 +198,8 @@ def _place_taken(board: Board, event: e.PlaceTaken) -> Board:
 
 
 def _switched(board: Board, event: e.Switched) -> Board:
-    return remember(_last(switch(board, event), came=(event.comes,)), "became active", event.player, event.comes)
+    switched = _last(switch(board, event), came=(event.comes,), went=(event.pokemon,))
+    return remember(switched, "became active", event.player, event.comes)
 
 
 def _promoted(board: Board, event: e.Promoted) -> Board:

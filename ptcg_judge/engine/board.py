@@ -193,6 +193,8 @@ class Outcome:
     """The cards looked at last: those among them not chosen are "the rest"."""
     came: tuple[int, ...] = ()
     """The Pokémon that a switch brought up: "the new Active Pokémon"."""
+    went: tuple[int, ...] = ()
+    """The Pokémon that it sent to the Bench."""
 
 
 ANSWER = "answer"

@@ -17,9 +17,9 @@ Letter = str
 SideName = Literal["you", "opponent", "both"]
 Spot = Literal["active", "bench", "in play"]
 Zone = Literal["deck", "hand", "discard", "prizes", "lost", "play", "deck top", "deck bottom", "attached"]
-Role = Literal["", "this", "defending", "attacker", "holder", "it", "others", "damaged", "evolved", "new"]
+Role = Literal["", "this", "defending", "attacker", "holder", "it", "others", "damaged", "evolved", "new", "went"]
 """Who a phrase points at without a choice: this Pokémon, the Defending Pokémon, the Attacking Pokémon, the holder of the
-card, the one chosen before ("that Pokémon"), the ones not chosen, the one that a switch has just brought up."""
+card, the one chosen before ("that Pokémon"), the ones not chosen, the one that a switch has just brought up, or sent to the Bench."""
 Condition = Literal["Asleep", "Burned", "Confused", "Paralyzed", "Poisoned"]
 
 
@@ -536,7 +536,7 @@ class Grant(Verb):
 
     what: Literal[
         "attacks of", "evolve at once", "attack on first turn", "attack though", "extra attachment", "type",
-        "energy", "attack twice", "use from bench", "no abilities", "no powers", "no tool effects", "no weakness", "no resistance",
+        "energy", "attack twice", "use from bench", "no abilities", "no powers", "no tool effects", "no energy effects", "no weakness", "no resistance",
         "another turn", "no checkup", "retreat though", "play on first turn", "evolve on first turn", "energy type",
         "ignore weakness", "ignore resistance", "ignore effects",
     ] = "attacks of"  # fmt: skip

@@ -81,7 +81,7 @@ def _of_stadium(board: Board) -> Iterator[InForce]:
         yield from _verbs(board, board.stadium.card.program, origin, None)
 
 
-REMOVING = {"no abilities": "ability", "no powers": "power", "no tool effects": "tool"}
+REMOVING = {"no abilities": "ability", "no powers": "power", "no tool effects": "tool", "no energy effects": "energy"}
 TEXTS = {
     "Ability": "ability",
     "Ancient Trait": "trait",

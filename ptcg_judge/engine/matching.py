@@ -179,6 +179,8 @@ def _pointed(board: Board, name: str, origin: Origin) -> tuple[int | None, ...]:
         return tuple(dict.fromkeys(number for number, _ in attack.damaged)) if attack else ()
     if name == "new":
         return board.memory.last.came
+    if name == "went":
+        return board.memory.last.went
     return board.memory.last.chosen or ((origin.pokemon,) if name == "evolved" else ())
 
 

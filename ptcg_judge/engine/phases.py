@@ -119,9 +119,9 @@ def _of_program(program: Program) -> list[Phase]:
 
 
 def _brought_up(later: Verb, verb: Verb) -> bool:
-    """Whether an instruction is about the Pokémon that this switch brings up."""
+    """Whether an instruction is about the Pokémon that this switch brings up, or sends to the Bench."""
     target = getattr(later, "who", None)
-    return isinstance(verb, Switch) and isinstance(target, Who) and target.role == "new"
+    return isinstance(verb, Switch) and isinstance(target, Who) and target.role in ("new", "went")
 
 
 def _counts(later: Verb, verb: Verb) -> bool:

@@ -1,0 +1,128 @@
+"""The Pokémon switched out, a Tool or a Stadium, Special Energy that does nothing more, what would Knock Out; put on a board."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cardtext.test_on_the_board import verdict
+
+
+def card(kind: str, text: str, more: str = "") -> str:
+    return f'cards: [{{name: Helper, kind: {kind}, text: "{text}"}}{more}]'
+
+
+CART = (
+    "Switch your Active Basic Pokémon with 1 of your Benched Pokémon. If you do, heal 30 damage from the Pokémon you moved to your "
+    "Bench."
+)
+SWEEP = "Choose a Pokémon Tool attached to any Pokémon, or any Stadium in play, and put it in the Lost Zone."
+SCRAP = "Choose up to 2 Pokémon Tools attached to Pokémon (yours or your opponent's) and discard them."
+PLAIN = "All Special Energy attached to Pokémon (both yours and your opponent's) provide Colorless Energy and have no other effect."
+FULL = (
+    "This card provides every type of Energy but provides only 2 Energy at a time. The Pokémon this card is attached to takes 20 less "
+    "damage from attacks (after applying Weakness and Resistance)."
+)
+EMBRACE = (
+    "As often as you like during your turn, you may attach a Basic Psychic Energy card from your discard pile to 1 of your Pokémon. If "
+    "you attached Energy to a Pokémon in this way, put 2 damage counters on that Pokémon. You can't use this Ability on a Pokémon that "
+    "would be Knocked Out."
+)
+TWO_TYPES = (
+    "Search your deck for up to 2 Basic Energy cards of different types, reveal them, and put 1 of them into your hand. Attach the "
+    "other to 1 of your Pokémon. Then, shuffle your deck."
+)
+TOOLS = ", {name: Cape, kind: Pokémon Tool}, {name: Belt, kind: Pokémon Tool}, {name: Hall, kind: Stadium}"
+
+
+def cart(active: str, bench: str, then: str) -> str:
+    return f"""
+{card("Item", CART)}
+board: {{you: {{hand: [Helper], active: {active}, bench: [{bench}]}}}}
+{then}
+"""
+
+
+def sweep(text: str, then: str, stadium: str = "stadium: Hall,") -> str:
+    """One's own Tool, the opponent's and a Stadium are in play."""
+    return f"""
+{card("Item", text, TOOLS)}
+board: {{{stadium} you: {{hand: [Helper], active: {{name: Amon, tool: Cape}}}}, opponent: {{active: {{name: Bmon, tool: Belt}}}}}}
+play: [{{play: Helper}}]
+{then}
+"""
+
+
+def energy(stadium: str, then: str) -> str:
+    """Special Energy on an attacker and on a defender."""
+    other = f', {{name: Hall, kind: Stadium, text: "{PLAIN}"}}, {{name: Yard, kind: Stadium}}'
+    return f"""
+{card("Special Energy", FULL, other)}
+board:
+  stadium: {stadium}
+  you: {{active: {{name: Hitmon, energy: [Helper], attacks: [{{name: Hit, cost: R, damage: 50}}, {{name: Tap, cost: C, damage: 50}}, {{name: Bump, cost: CC, damage: 50}}]}}}}
+  opponent: {{active: {{name: Leafmon, hp: 90, energy: [Helper]}}}}
+{then}
+"""
+
+
+def embrace(hp: int, damage: int, then: str) -> str:
+    """One's only Pokémon has the Ability."""
+    return f"""
+board:
+  you:
+    discard: [P, P, R]
+    active: {{name: Givmon, hp: {hp}, damage: {damage}, abilities: [{{name: Gift, text: "{EMBRACE}"}}]}}
+{then}
+"""
+
+
+USE = "{use: {ability: Gift, of: Givmon}}"
+BOARDS = {
+    "the Pokémon switched out is healed": cart(
+        "{name: Amon, damage: 40}", "{name: Bmon, damage: 40}",
+        "play: [{play: Helper}]\nexpect: {you.active.name: Bmon, you.active.damage: 40, you.bench.0.damage: 10}",
+    ),
+    "an Evolution Pokémon is not switched, and the card not played": cart(
+        "{name: Amon, stage: Stage 1, on top of: [Seedmon], damage: 40}", "Bmon", "may: {play: Helper}\nexpect: {allowed: false}"
+    ),
+    "without a Bench it is not played": cart("{name: Amon, damage: 40}", "", "may: {play: Helper}\nexpect: {allowed: false}"),
+    "a Tool of the opponent goes to the Lost Zone": sweep(
+        SWEEP, "choices: [Belt]\nexpect: {opponent.lost: [Belt], opponent.active.tools: 0, stadium: Hall}"
+    ),
+    "or the Stadium does": sweep(SWEEP, "choices: [Hall]\nexpect: {you.lost: [Hall], opponent.active.tools: [Belt], stadium: none}"),
+    "up to 2 Tools of either player are discarded": sweep(
+        SCRAP, "choices: [[Cape, Belt]]\nexpect: {you.active.tools: 0, opponent.active.tools: 0, stadium: Hall}"
+    ),
+    "or 1 of them": sweep(SCRAP, "choices: [Belt]\nexpect: {you.active.tools: [Cape], opponent.discard: [Belt]}"),
+    "the Stadium leaves Special Energy no type": energy("Hall", "may: {attack: Hit}\nexpect: {allowed: false}"),
+    "and only 1 Energy": energy("Hall", "may: {attack: Bump}\nexpect: {allowed: false}"),
+    "which is Colorless, and no other effect": energy("Hall", "play: [{attack: Tap}]\nexpect: {opponent.active.damage: 50}"),
+    "under another Stadium it gives 2 of every type": energy("Yard", "may: {attack: Hit}\nexpect: {allowed: true}"),
+    "and its effect": energy("Yard", "play: [{attack: Bump}]\nexpect: {opponent.active.damage: 30}"),
+    "Energy is attached and 2 counters are put": embrace(
+        60, 0, f"play: [{USE}, {USE}]\nexpect: {{you.active.damage: 40, you.active.energy: 2, you.discard: [Fire Energy]}}"
+    ),
+    "not on a Pokémon that they would Knock Out": embrace(
+        60, 40, f"may: {USE}\nexpect: {{allowed: false}}"
+    ),
+    "on one that keeps 10 HP": embrace(60, 30, f"may: {USE}\nexpect: {{allowed: true}}"),
+    "one Energy goes to the hand and the other onto a Pokémon": f"""
+{card("Supporter", TWO_TYPES)}
+board: {{you: {{hand: [Helper], deck: [R, W, G, Amon], active: Amon, bench: [Bmon]}}}}
+play: [{{play: Helper}}]
+choices: [[R, W], W, Bmon]
+expect: {{you.hand: [Water Energy], you.bench.0.energy: [Fire Energy], you.active.energy: 0, you.deck: 2}}
+""",
+    "with a single one nothing is left to attach": f"""
+{card("Supporter", TWO_TYPES)}
+board: {{you: {{hand: [Helper], deck: [R, R, Amon], active: Amon, bench: [Bmon]}}}}
+play: [{{play: Helper}}]
+choices: [R]
+expect: {{you.hand: [Fire Energy], you.bench.0.energy: 0, you.active.energy: 0, you.deck: 2}}
+""",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_comes_of_it(name: str) -> None:
+    assert verdict(BOARDS[name]) == "holds"
