@@ -46,9 +46,18 @@ UNDER_STADIUM = (
 SHOWN = "Flip 2 coins. For each heads, search your deck for a basic Energy card. Show those cards to your opponent, and put them into your hand. Shuffle your deck afterward."
 PLUS = "Choose 1 of your opponent's Pokémon. This attack does 20 damage plus 10 more damage for each Energy attached to that Pokémon. (Don't apply Weakness and Resistance for Benched Pokémon.)"
 INSTEAD = "Choose 1 of your opponent's Pokémon. This attack does 40 damage to that Pokémon. If that Pokémon already has any damage counters on it, this attack does 60 damage instead."
+COUNTERS = "Flip 2 coins. For each heads, put 1 damage counter on 1 of your opponent's Pokémon."
 BOTTOM = "Your opponent shuffles their hand and puts it on the bottom of their deck. If they put any cards on the bottom of their deck in this way, they draw 3 cards."
 
 BOARDS = {
+    "nobody is chosen for no counters": scene(
+        COUNTERS, "opponent.active.damage: 0, opponent.bench.0.damage: 0", more="flips: [tails, tails]"
+    ),
+    "one Pokémon is chosen for the counters of all heads": scene(
+        COUNTERS,
+        "opponent.active.damage: 0, opponent.bench.0.damage: 20",
+        more="flips: [heads, heads]\nchoices: [Weedmon]",
+    ),
     "a condition of coins looks past what was done since": scene(
         f"Flip 2 coins. {COINS}", "opponent.active.conditions: [Confused]", damage="90x", more="flips: [tails, tails]"
     ),

@@ -26,11 +26,13 @@ OLD_WORDS = {"Asleep", "Confused", "Paralyzed"}
 
 
 def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) -> Play:
-    """Damage counters are put on Pokémon; nothing is calculated."""
+    """Damage counters are put on Pokémon; nothing is calculated, and nobody is chosen for none."""
     cites = table.phrase(verb.cites, "counters")
     amount = amount_of(board, verb.amount, origin)
     if verb.up_to and amount:
         amount = how_many(table, origin, 0, amount)
+    if not amount and verb.until_left is None:
+        return (yield e.Counted(count=0, done=False, cites=cites, by=origin))
     if verb.spread:
         return (yield from _spread(board, table, verb, origin, amount, cites))
     board, targets = yield from choose_pokemon(board, table, verb.who, origin, "Which Pokémon get the damage counters")
@@ -51,7 +53,7 @@ def put_counters(board: Board, table: Table, verb: PutCounters, origin: Origin) 
 def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amount: int, cites: tuple[str, ...]) -> Play:
     one = replace(verb.who, least=1, most=1, every=False)
     safe = _out_of_reach(board, table, verb, origin)
-    for pokemon in safe if amount else ():
+    for pokemon in safe:
         because = f"{pokemon.name} is protected, and others can get them"
         said = table.detail("counters go to others")
         board = yield e.DidNotApply(rule=f"a counter on {pokemon.name}", because=because, cites=said)
@@ -67,7 +69,7 @@ def _spread(board: Board, table: Table, verb: PutCounters, origin: Origin, amoun
         )
         for target in targets:
             board = yield from lay(board, table, e.CountersPut(pokemon=target.id, counters=1, cites=cites, by=origin))
-    return (yield e.Counted(count=amount, done=amount > 0, cites=cites, by=origin))
+    return (yield e.Counted(count=amount, done=True, cites=cites, by=origin))
 
 
 def _out_of_reach(board: Board, table: Table, verb: PutCounters, origin: Origin) -> list[Pokemon]:
