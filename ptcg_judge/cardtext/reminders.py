@@ -76,6 +76,7 @@ _REMINDERS: tuple[tuple[str, str], ...] = (
     ("benching either pokemon ends this effect .?", "apr-II.C-03"),
     ("benching or evolving either pokemon ends this effect .?", "apr-II.C-03"),
     ("before your attack", "apr-I.A-02"),
+    ("this effect works one time for 2 cards .?", "apr-I.B-01"),
     ("the amount of weakness doesn't change .?", "apr-I.A-01.damage-step-3"),
 )  # fmt: skip
 

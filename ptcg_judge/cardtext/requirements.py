@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ptcg_judge.cardtext.conditions import condition
 from ptcg_judge.cardtext.filters import CONDITIONS, Fields
+from ptcg_judge.cardtext.names import name
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import actions
 from ptcg_judge.cardtext.stated import stated
@@ -14,6 +15,7 @@ from ptcg_judge.cardtext.who import HOLDER
 from ptcg_judge.engine.books.cite import united
 from ptcg_judge.engine.effects import (
     ANYTHING,
+    Cards,
     Choose,
     Filter,
     Grant,
@@ -85,6 +87,18 @@ def use_only_if(p: Reader) -> Program:
     if paid is not None:
         return (p.made(start, Requires(cost=paid), only_if(p)),)
     return (p.made(start, Requires(condition=condition(p)), only_if(p)),)
+
+
+def played_together(p: Reader) -> Program:
+    """You must play 2 of these cards at once: another one of the name goes from the hand with it."""
+    start = p.pos
+    p.expect("you must play 2")
+    own = p.name if p.take("~") else name(p)
+    p.expect("cards at once")
+    if not own or p.kind not in ("item", "supporter"):
+        p.fail("the name of this card")
+    second = MoveCards(cards=Cards("hand", filter=Filter(names=(own,))), to="discard")
+    return (p.made(start, Requires(cost=(p.made(start, second),)), only_if(p)),)
 
 
 def _cost(p: Reader) -> Program:

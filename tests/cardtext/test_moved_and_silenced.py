@@ -31,6 +31,7 @@ TWO_TYPES = (
     "Search your deck for up to 2 Basic Energy cards of different types, reveal them, and put 1 of them into your hand. Attach the "
     "other to 1 of your Pokémon. Then, shuffle your deck."
 )
+PAIR = "You must play 2 Helper cards at once. (This effect works one time for 2 cards.) Draw 2 cards."
 TOOLS = ", {name: Cape, kind: Pokémon Tool}, {name: Belt, kind: Pokémon Tool}, {name: Hall, kind: Stadium}"
 
 
@@ -94,6 +95,18 @@ BOARDS = {
         SCRAP, "choices: [[Cape, Belt]]\nexpect: {you.active.tools: 0, opponent.active.tools: 0, stadium: Hall}"
     ),
     "or 1 of them": sweep(SCRAP, "choices: [Belt]\nexpect: {you.active.tools: [Cape], opponent.discard: [Belt]}"),
+    "two cards of the name are played at once, for one effect": f"""
+{card("Item", PAIR)}
+board: {{you: {{hand: [Helper, Helper, Helper, R], deck: [G, G, G], discard: 0}}}}
+play: [{{play: Helper}}]
+expect: {{you.hand: [Helper, Fire Energy, Grass Energy, Grass Energy], you.discard: [Helper, Helper]}}
+""",
+    "a single one can't be played": f"""
+{card("Item", PAIR)}
+board: {{you: {{hand: [Helper, R], deck: [G, G, G]}}}}
+may: {{play: Helper}}
+expect: {{allowed: false}}
+""",
     "the Stadium leaves Special Energy no type": energy("Hall", "may: {attack: Hit}\nexpect: {allowed: false}"),
     "and only 1 Energy": energy("Hall", "may: {attack: Bump}\nexpect: {allowed: false}"),
     "which is Colorless, and no other effect": energy("Hall", "play: [{attack: Tap}]\nexpect: {opponent.active.damage: 50}"),
