@@ -146,11 +146,18 @@ def ran(words: list[str], given: bytes) -> str:
     printed, said = _text(out), _text(err)
     assert code in (0, 1, 2), f"exit code {code}"
     assert code != 2 or said.startswith("ptcg-judge: ") or not words, "refused without a word"
-    folders = any(Path(word).is_dir() for word in words)
+    folders = any(map(_is_folder, words))
     assert code != 2 or said.count("\n") <= FEW or not words or folders, "an error of many lines"
     raw = [sign for sign in printed + said if sign != "\n" and is_hidden(sign)]
     assert not raw, f"a raw control character {raw[0]!r}"
     return printed
+
+
+def _is_folder(word: str) -> bool:
+    try:
+        return Path(word).is_dir()
+    except OSError:
+        return False
 
 
 def _stream(given: bytes = b"") -> io.TextIOWrapper:
