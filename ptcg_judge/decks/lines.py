@@ -17,6 +17,9 @@ _HEADING = re.compile(
 )
 _TOTAL = re.compile(r"^#{0,3}\s*(?:total|cartes?|cards?)\b[^:\-–]*[:\-–]\s*\d*\s*$", re.IGNORECASE)
 _RULE = re.compile(r"^(?:\*{3,}.*|[-=_*]{3,}|#(?!#).*|//.*|deck list:?|\d+ cards?(?: total)?)$", re.IGNORECASE)
+_TITLE = re.compile(
+    r"^(?:deck(?: ?list| name)?|name|player(?: name| id)?|division|format|event|tournament|date)\s*:.*$", re.IGNORECASE
+)
 _COUNT_FIRST = re.compile(r"^(?:\*\s*)?(?P<count>\d+)\s*[x×]?\s+(?P<rest>\S.*)$")
 _COUNT_LAST = re.compile(r"^(?:\*\s*)?(?P<rest>\S.*?)\s+(?:[x×]\s*(?P<count>\d+)|\((?P<braced>\d+)\))$")
 _PRINT = re.compile(r"\s+(?:PH|RH)$")
@@ -47,8 +50,8 @@ def heading(text: str) -> str | None:
 
 
 def is_idle(text: str) -> bool:
-    """Whether a line says nothing about the deck: empty, a rule, a comment, a total."""
-    return not text or bool(_RULE.match(text) or _TOTAL.match(text))
+    """Whether a line says nothing about the cards: empty, a rule, a comment, a total, whose deck it is."""
+    return not text or bool(_RULE.match(text) or _TOTAL.match(text) or _TITLE.match(text))
 
 
 def card_line(text: str) -> CardLine | None:

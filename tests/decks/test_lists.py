@@ -109,10 +109,19 @@ def test_headings_are_told_from_cards(line: str, section: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["", "Total Cards: 60", "Total Cards - 60", "****** Deck ******", "# my deck", "-----", "60 cards"]
-)
-def test_a_line_may_say_nothing(line: str) -> None:
+    "line",
+    [
+        "", "Total Cards: 60", "Total Cards - 60", "****** Deck ******", "# my deck", "-----", "60 cards",
+        "Deck: Dragons", "Deck name: 4 Dragons", "Player: Jane Doe", "Player ID: 1234567", "Division: Masters", "Format: Standard",
+    ],
+)  # fmt: skip
+def test_a_line_may_say_nothing_of_the_cards(line: str) -> None:
     assert is_idle(line)
+
+
+@pytest.mark.parametrize("line", ["Pikachu: 4", "4 Deck Hacker", "4 Player: Two", "Dateline: x"])
+def test_other_lines_are_read(line: str) -> None:
+    assert not is_idle(line)
 
 
 def test_every_line_that_is_no_card_is_named_with_its_number() -> None:
