@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ptcg_judge.engine.board import Board, Copy, Player, Pokemon
 from ptcg_judge.engine.cards import Card
-from ptcg_judge.engine.effects import Before, OneOf, Program, Repeat, Use, Verb, When_, Whenever
+from ptcg_judge.engine.effects import Before, ForEach, OneOf, Program, Repeat, Requires, Use, Verb, When_, Whenever
 
 Rewrite = Callable[[Verb], Program]
 Change = Callable[[Card], Card]
@@ -19,11 +19,13 @@ def verbs_in(program: Program) -> Iterator[Verb]:
         yield verb
         if isinstance(verb, When_):
             yield from (*verbs_in(verb.then), *verbs_in(verb.otherwise))
-        elif isinstance(verb, (Before, Repeat, Whenever, Use)):
+        elif isinstance(verb, (Before, Repeat, ForEach, Whenever, Use)):
             yield from verbs_in(verb.then)
         elif isinstance(verb, OneOf):
             for inner in verb.programs:
                 yield from verbs_in(inner)
+        elif isinstance(verb, Requires):
+            yield from verbs_in(verb.cost)
 
 
 def rewritten(program: Program, rewrite: Rewrite) -> Program:
@@ -34,10 +36,12 @@ def rewritten(program: Program, rewrite: Rewrite) -> Program:
 def _inside(verb: Verb, rewrite: Rewrite) -> Verb:
     if isinstance(verb, When_):
         return replace(verb, then=rewritten(verb.then, rewrite), otherwise=rewritten(verb.otherwise, rewrite))
-    if isinstance(verb, (Before, Repeat, Whenever, Use)):
+    if isinstance(verb, (Before, Repeat, ForEach, Whenever, Use)):
         return replace(verb, then=rewritten(verb.then, rewrite))
     if isinstance(verb, OneOf):
         return replace(verb, programs=tuple(rewritten(program, rewrite) for program in verb.programs))
+    if isinstance(verb, Requires):
+        return replace(verb, cost=rewritten(verb.cost, rewrite))
     return verb
 
 

@@ -14,7 +14,7 @@ from ptcg_judge.engine.altered import cards_on, texts_of, verbs_in, with_cards
 from ptcg_judge.engine.board import Board
 from ptcg_judge.engine.books.cite import with_restatements
 from ptcg_judge.engine.cards import Card
-from ptcg_judge.engine.effects import Before, If, OneOf, Program, Repeat, Use, Verb, When_, Whenever
+from ptcg_judge.engine.effects import Before, ForEach, If, OneOf, Program, Repeat, Requires, Use, Verb, When_, Whenever
 
 Waived = Collection[str]
 DEEDS = (
@@ -61,9 +61,12 @@ def _verb(verb: Verb, waived: Waived) -> Iterator[Verb]:
         yield _use(verb, waived)
     elif isinstance(verb, OneOf):
         yield replace(verb, programs=tuple(tuple(_program(inner, waived)) for inner in verb.programs))
-    elif isinstance(verb, (Before, Repeat, Whenever)):
+    elif isinstance(verb, (Before, Repeat, ForEach, Whenever)):
         if not meets(_own(verb, verb.then), waived):
             yield replace(verb, then=tuple(_program(verb.then, waived)))
+    elif isinstance(verb, Requires):
+        if not meets(set(_named((verb,))) - set(_named(verb.cost)), waived):
+            yield replace(verb, cost=tuple(_program(verb.cost, waived)))
     elif not meets(_named((verb,)), waived):
         yield verb
 
