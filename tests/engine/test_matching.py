@@ -77,6 +77,9 @@ def test_of_the_same_name_as_this_or_as_the_one_chosen() -> None:
         return [pokemon.id for pokemon in start.pokemon() if fits(start, pokemon, want, origin)]
 
     assert (named("this"), named("it")) == ([ME, MINE], [MINE + 1])
+    several = start.but(memory=Memory(Outcome(chosen=(MINE, MINE + 1))))
+    it = Filter(same_name_as="it")
+    assert all(fits(several, pokemon, it, origin) for pokemon in start.players[0].in_play)
     nobody = Origin("item", "Call", 0)
     assert not any(fits(start, pokemon, Filter(same_name_as="this"), nobody) for pokemon in start.pokemon())
 
