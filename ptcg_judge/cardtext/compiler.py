@@ -38,7 +38,7 @@ VERB_NAMES = ("switch",)
 """Cards whose name is the verb of their own text."""
 OPENERS = {
     "once": (uses.use,), "as": (uses.use,), "twice": (uses.use,), "during": (uses.use,),
-    "this": (ending.benched, uses.limit_stack, uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
+    "this": (ending.benched, uses.limit_stack, uses.once_in_the_game, uses.not_if, requirements.not_if, requirements.only_onto, requirements.not_unless_held, requirements.even_if, requirements.attack_only_if, requirements.not_onto, requirements.not_on_new),
     "you": (requirements.played_together, requirements.second_only, requirements.evolve_at_once, requirements.not_on_new, uses.announced, uses.cost, uses.limit_by_name, uses.limit_stack, uses.not_if, uses.not_on_one_that_would_fall, uses.not_at_once, requirements.use_only_if, requirements.not_if, requirements.not_unless_held),
     "the": (uses.limit_stack,),
     "if": (ending.benched, uses.use, uses.turn_ends, staying.only_there, staying.leaves, uses.barred_if, requirements.barred_if, requirements.not_unless, requirements.first_turn, requirements.second_only, requirements.evolves_second),

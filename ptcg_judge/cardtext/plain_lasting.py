@@ -80,6 +80,7 @@ def _bounds(verb: Any) -> list[str]:
         said.append(f"counting {noun.source(verb.source)}")
     said += ["after Weakness and Resistance"] if verb.after else []
     once = "only once on the same Pokémon" if verb.who.role == "holder" else "only once however many are in play"
+    said += ["only once in the game"] if verb.per_game else []
     return said + ([] if verb.stacks else [once])
 
 

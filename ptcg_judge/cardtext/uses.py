@@ -32,6 +32,7 @@ from ptcg_judge.engine.effects import (
 )
 
 TIMES, BY_NAME, STACK, ELSEWHERE = "apr-II.E-12", "apr-II.E-14", "apr-II.E-15", "apr-II.E-17"
+(ONCE,) = stated(("apr-II.A.p1",))
 _THIS = "this ability|power|poke-power|effect"
 
 
@@ -207,6 +208,19 @@ def limit_stack(p: Reader) -> Program:
             change=lambda verb: replace(verb, stacks=False, cites=(*verb.cites, *stated((STACK,)))),
         ),
     )
+
+
+def once_in_the_game(p: Reader) -> Program:
+    """This effect of your cards of this name can't be applied more than once per game."""
+    start = p.pos
+    p.expect("this effect of your")
+    p.skip_to("can't be applied more than once per game")
+    p.expect("can't be applied more than once per game")
+    last = p.done[-1] if p.done else None
+    if not isinstance(last, Modify) or last.number != "prizes":
+        p.fail("fewer Prize cards")
+    p.tag(start, ONCE)
+    return (Amend(kind=Modify, change=lambda verb: replace(verb, per_game=True, cites=(*verb.cites, ONCE))),)
 
 
 def not_if(p: Reader) -> Program:

@@ -481,6 +481,8 @@ class Modify(Verb):
     attack: str = ""
     until: Until = "while in play"
     stacks: bool = True
+    per_game: bool = False
+    """Once in the game for all cards of its name that a player has (Prizes only)."""
 
 
 @record(frozen=True)

@@ -112,6 +112,8 @@ def _source(source: x.Source) -> Iterator[str]:
 def _modify(verb: x.Modify) -> Iterator[str]:
     if verb.number == "prizes" and not verb.who.role and not verb.who.every:
         yield "the engine bends what a Pokémon is worth, not the Prizes that a player takes"
+    if verb.per_game and verb.number != "prizes":
+        yield f"the engine does not bend '{verb.number}' once in the game only"
     if verb.attack and verb.number not in ("attack cost", "damage dealt"):
         yield f"the engine does not bend '{verb.number}' for one attack only"
     if verb.number in ("weakness", "resistance") and verb.how not in ("none", "set"):

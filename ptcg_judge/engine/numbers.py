@@ -30,11 +30,18 @@ def modifiers(board: Board, number: Number, pokemon: Pokemon, attack: str = "") 
     for effect in _by_number(board).get(number, ()):
         if attack and isinstance(effect.verb, Modify) and effect.verb.attack not in ("", attack):
             continue
+        if once_a_game(effect) and effect.origin.name in board.players[effect.origin.player].spent:
+            continue
         if covers(board, effect, pokemon) and (number != "prizes" or _by_that_attack(board, effect, pokemon)):
             stacks = isinstance(effect.verb, Modify) and effect.verb.stacks
             if stacks or all(other.origin.name != effect.origin.name for other in found):
                 found.append(effect)
     return found
+
+
+def once_a_game(effect: InForce) -> bool:
+    """Whether an effect can be applied only once in the game."""
+    return isinstance(effect.verb, Modify) and effect.verb.per_game
 
 
 def _by_that_attack(board: Board, effect: InForce, pokemon: Pokemon) -> bool:

@@ -22,6 +22,24 @@ GUARD = (
     "Pokémon (after applying Weakness and Resistance). This effect can't be applied more than once at a time to the same Pokémon."
 )
 
+LEGACY = (
+    "This card provides Colorless Energy. If the Pokémon this card is attached to is Knocked Out by damage from an attack from your "
+    "opponent's Pokémon, that player takes 1 fewer Prize card. This effect of your Helper can't be applied more than once per game."
+)
+
+
+def fallen(first: str, second: str, prizes: int, text: str = LEGACY) -> str:
+    """Two Pokémon of the opponent are Knocked Out in two turns; one had such Energy, or both had."""
+    return f"""
+{card("Special Energy", text)}
+board:
+  you: {{prizes: 6, active: {{name: Hitmon, attacks: [{{name: Hit, damage: 100}}]}}}}
+  opponent: {{active: {{name: Amon, hp: 60, energy: {first}}}, bench: [{{name: Bmon, hp: 60, energy: {second}}}, {{name: Cmon, hp: 60}}]}}
+play: [{{attack: Hit}}, checkup, turn, pass, checkup, turn, {{attack: Hit}}]
+choices: [Bmon]
+expect: {{you.prizes: {prizes}}}
+"""
+
 
 def behind(
     mine: int, theirs: int, pokemon: str = "", allowed: bool = True, text: str = BEHIND, cost: str = "RW"
@@ -70,6 +88,19 @@ BOARDS = {
     "two of them on one Pokémon as well": guarded("[Helper, Helper]", "[]", 70),
     "one on each of two Pokémon counts for each": guarded("[Helper]", "[Helper]", 70),
     "without one nothing is taken off": guarded("[]", "[Helper]", 100),
+    "without it both give a Prize card": fallen("[]", "[]", 4),
+    "one Pokémon with it gives none": fallen("[Helper]", "[]", 5),
+    "also when it is the second": fallen("[]", "[Helper]", 5),
+    "the second Pokémon with it gives one all the same": fallen("[Helper]", "[Helper]", 5),
+    "unless nothing is said of once": fallen("[Helper]", "[Helper]", 6, LEGACY.split(" This effect")[0]),
+    "Knocked Out by Poison it gives one": f"""
+{card("Special Energy", LEGACY)}
+board:
+  you: {{prizes: 6}}
+  opponent: {{active: {{name: Amon, hp: 60, damage: 50, conditions: [Poisoned], energy: [Helper]}}, bench: [Bmon]}}
+play: [pass, checkup]
+expect: {{you.prizes: 5}}
+""",
     "in the first turn it may be played": early("turn: 1", True),
     "in a later turn it may not": early("turn: 3", False),
 }

@@ -753,6 +753,7 @@ NOT_READ: tuple[tuple[Kind, str], ...] = (
     ("item", "Heal 30 damage from the Pokémon you moved to your Bench."),
     ("ability", "Once during your turn, you may draw a card. You can't use this Ability on a Pokémon that would be Knocked Out."),
     ("supporter", "Search your deck for up to 2 Basic Energy cards, reveal them, and put 1 of them into your hand. Then, shuffle your deck."),
+    ("special energy", "This card provides Colorless Energy. This effect of your Helper can't be applied more than once per game."),
     ("item", "You must play 2 cards at once. Draw a card."),
     ("item", "Choose an Energy attached to any Pokémon, or any Stadium in play, and put it in the Lost Zone."),
     ("stadium", "All Special Energy attached to Pokémon have no other effect."),

@@ -9,7 +9,7 @@ from ptcg_judge.engine.books.view import Play
 from ptcg_judge.engine.classes import prizes_for
 from ptcg_judge.engine.formats import is_team_battle, prize_taker
 from ptcg_judge.engine.hyper_gear import goes_back
-from ptcg_judge.engine.numbers import Cited, bent, hp_left, modifiers
+from ptcg_judge.engine.numbers import Cited, bent, hp_left, modifiers, once_a_game
 from ptcg_judge.engine.prizes import prizes_picked
 from ptcg_judge.engine.steps.procedure import go_through
 from ptcg_judge.engine.steps.refusing import names_of
@@ -45,12 +45,15 @@ def faint(board: Board, table: Table) -> Play:
     """Each Pokémon without HP is Knocked Out."""
     hits = {number for number, _ in board.attack.damaged} if board.attack else set()
     for pokemon in _new(board):
-        bends = bool(modifiers(board, "prizes", pokemon))
+        bends = modifiers(board, "prizes", pokemon)
         worth = prizes_bent(board, table, pokemon) if bends else Cited(1)
         board = yield e.KnockedOut(
             pokemon=pokemon.id, player=pokemon.player, name=pokemon.name, by_damage=pokemon.id in hits,
             prizes=worth.value if bends else None, prize_cites=worth.cites, cites=table.cite("no hp left", _moment(board, table)),
         )  # fmt: skip
+        for effect in filter(once_a_game, bends):
+            player, name = effect.origin.player, effect.origin.name
+            board = yield e.Used(player=player, right=name, per_game=True, what=name, cites=effect.cites)
     return board
 
 
