@@ -11,7 +11,7 @@ from ptcg_judge.engine.kept import PROTECTING, kept
 from ptcg_judge.engine.prevention import CARDS, WHAT, prevented, shield_of, stadium_spared
 from ptcg_judge.engine.recovering import CHANGING, recovered
 from ptcg_judge.engine.removal import ENDING, removed
-from ptcg_judge.engine.replacement import prisms_left_play, survived, to_lost_zone
+from ptcg_judge.engine.replacement import prisms_lost, survived, to_lost_zone
 from ptcg_judge.engine.table import Table
 from ptcg_judge.engine.triggers import SETTING_OFF, triggered
 from ptcg_judge.engine.waiving import is_undone
@@ -48,6 +48,8 @@ def _instead(board: Board, event: e.Event, table: Table) -> Iterator[e.Event]:
     if isinstance(event, e.CardsMoved) and event.to == "discard":
         yield from to_lost_zone(board, event, table)
         return
+    if isinstance(event, e.LeftPlay):
+        event = prisms_lost(board, event, table)
     saved = list(survived(board, event, table)) if isinstance(event, e.Damaged) else []
     yield event
     yield from saved
@@ -69,8 +71,6 @@ def after(before: Board, event: e.Event, board: Board, table: Table) -> Iterable
 
 
 def _after(before: Board, event: e.Event, board: Board, table: Table) -> Iterator[e.Event]:
-    if isinstance(event, e.LeftPlay):
-        yield from prisms_left_play(before, event, table)
     yield from removed(before, event, board, table)
     yield from kept(before, event, board, table)
     yield from recovered(event, board)

@@ -383,6 +383,8 @@ class LeftPlay(Event):
     player: int
     to: Zone
     attached_to: Zone
+    lost: tuple[int, ...] = ()
+    """Its cards that go to the Lost Zone instead."""
 
 
 @record(frozen=True, kw_only=True)

@@ -176,5 +176,7 @@ def leave_play(board: Board, event: e.LeftPlay) -> Board:
         active=tuple(p for p in player.active if p.id != pokemon.id),
         bench=tuple(p for p in player.bench if p.id != pokemon.id),
     )
-    board = put_copies(board, tuple(reversed(pokemon.stack)), event.to)
-    return put_copies(board, pokemon.attached, event.attached_to)
+    stack = tuple(reversed(pokemon.stack))
+    for copies, to in ((stack, event.to), (pokemon.attached, event.attached_to)):
+        board = put_copies(board, tuple(copy for copy in copies if copy.id not in event.lost), to)
+    return put_copies(board, tuple(copy for copy in (*stack, *pokemon.attached) if copy.id in event.lost), "lost")

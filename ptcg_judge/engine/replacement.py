@@ -66,12 +66,11 @@ def _is_prism(board: Board, number: int) -> bool:
     return copy is not None and PRISM in copy.card.labels
 
 
-def prisms_left_play(before: Board, event: e.LeftPlay, table: Table) -> Iterator[e.Event]:
-    """The Prism Star cards of a Pokémon that went to the discard pile go on to the Lost Zone."""
-    pokemon = before.get(event.pokemon)
+def prisms_lost(board: Board, event: e.LeftPlay, table: Table) -> e.LeftPlay:
+    """Of a Pokémon that goes to the discard pile, the Prism Star cards go to the Lost Zone instead."""
+    pokemon = board.get(event.pokemon)
     gone = [*(pokemon.stack if event.to == "discard" else ())]
     gone += pokemon.attached if event.attached_to == "discard" else ()
     prisms = tuple(copy.id for copy in gone if PRISM in copy.card.labels)
     cites = table.rule("prism star lost") if prisms else ()
-    if cites:
-        yield e.CardsMoved(copies=prisms, source="discard", to="lost", player=event.player, verb="lost", cites=cites)
+    return replace(event, lost=prisms, cites=united((*event.cites, *cites))) if cites else event

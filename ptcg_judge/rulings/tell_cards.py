@@ -58,6 +58,8 @@ def _switched(event: e.Switched, named: Named) -> str:
 def _left(event: e.LeftPlay, named: Named) -> str:
     name, to = named.pokemon(event.pokemon), ZONES[event.to]
     attached = ZONES[event.attached_to]
+    if event.lost:
+        return f"{name} leaves play: {named.copies(event.lost)} goes to the Lost Zone instead of {to}, all else to {attached}"
     return (
         f"{name} goes to {to} with all its cards" if to == attached else f"{name} goes to {to}, its cards to {attached}"
     )

@@ -134,9 +134,13 @@ def test_waiving_the_rule_discards_it() -> None:
 
 def test_a_knocked_out_prism_star_and_its_cards_part_ways() -> None:
     them = Side(Mon(card("Giratina ◇", 50, labels=PRISM), energy="P"))
-    opponent = play(board(hitter(50), them), "Hit").board.players[1]
+    trace = play(board(hitter(50), them), "Hit")
+    opponent = trace.board.players[1]
     assert [copy.name for copy in opponent.lost] == ["Giratina ◇"]
     assert [copy.name for copy in opponent.discard] == ["P Energy"]
+    (left,) = told(trace, e.LeftPlay)
+    assert left.cites == ("rb-turn-3-attack.step-C.p5", "rb-appendix-17-prism-star.p3")
+    assert not told(trace, e.CardsMoved)
 
 
 def test_a_prism_star_among_other_cards_is_taken_out() -> None:
