@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ptcg_judge.cardtext.numbers import number
 from ptcg_judge.cardtext.reader import Reader
 from ptcg_judge.cardtext.who import HOLDER
 
@@ -36,7 +37,6 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
     ("◇ ( prism star ) rule : you can't have more than 1 ◇ card with the same name in your deck . if a ◇ card would go to the discard pile , put it in the lost zone instead .", "rb-appendix-17-prism-star"),
     ("attach this|~ card? to 1 of your pokemon in? play? .", "apr-I.B-01"),
     ("put it into the active spot , and discard it if another stadium comes into play .", "apr-I.B-03"),
-    ("play this|~ card? as if it were a 60-hp|70-hp|40-hp|50-hp basic|{C} {C}|basic pokemon .", "rb-appendix-18-fossils"),
     ("put this card onto your active|bench pokemon? .", "apr-I.B-01"),
     ("( this counts as a pokemon tool card? . )", "apr-I.B-01"),
     ("that pokemon may use this card's attack instead of its own .", "cr-314.1"),
@@ -53,11 +53,25 @@ def _by_first() -> dict[str, tuple[tuple[str, str], ...]]:
     return {first: tuple(entries) for first, entries in found.items()}
 
 
+def _as_pokemon(p: Reader) -> bool:
+    """Play this card as if it were a Basic Pokémon of so much HP."""
+    p.expect("play this|~ card? as if it were a|an")
+    if p.word.removesuffix("-hp").isdecimal() and p.word.endswith("-hp"):
+        p.pos += 1
+    else:
+        number(p)
+        p.expect("hp")
+    return p.expect("basic|{C} {C}|basic pokemon .")
+
+
 def class_rule(p: Reader) -> bool:
     """A sentence that only says what cards of this class always do."""
     if p.kind in ("attack", "ability"):
         return False
     start = p.pos
+    if p.word == "play" and p.maybe(_as_pokemon):
+        p.tag(start, "rb-appendix-18-fossils")
+        return True
     for words, cite in _by_first().get(p.word, ()):
         if p.take(words):
             p.tag(start, cite)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ptcg_judge.cardtext.conditions import condition
+from ptcg_judge.cardtext.moving import discard_and_leave
 from ptcg_judge.cardtext.reader import Amend, Reader
 from ptcg_judge.cardtext.sequence import MAY, actions, statement
 from ptcg_judge.cardtext.stated import stated
@@ -137,14 +138,23 @@ def _announced(p: Reader, found: Use) -> Program:
 
 
 def at_any_time(p: Reader) -> Program:
-    """At any time during your turn, you may discard this card from play."""
+    """At any time during your turn, you may discard this card from play, or put it somewhere without the cards on it."""
     start = p.pos
     p.expect("at any time during your turn before? your? attack?")
     p.take("( before your attack )")
-    p.expect(", you may discard")
+    p.expect(",")
+    active = p.take("if this|~ pokemon? is your active pokemon ,") or p.take(
+        "if this|~ pokemon? is in the active spot ,"
+    )
+    found = Use(times=None, spot="active" if active else "in play")
+    p.expect("you may")
+    if p.at("discard all cards from it|this"):
+        p.antecedent = THIS
+        return (p.made(start, replace(found, then=discard_and_leave(p)), TIMES, MAY),)
+    p.expect("discard")
     p.take("this card from play") or p.expect("~ from play")
     gone = p.made(start, ReturnPokemon(who=THIS, to="discard"), "apr-II.C-01")
-    return (p.made(start, Use(times=None, then=(gone,)), TIMES),)
+    return (p.made(start, replace(found, then=(gone,)), TIMES),)
 
 
 def announced(p: Reader) -> Program:

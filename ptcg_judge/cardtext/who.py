@@ -67,7 +67,9 @@ def _fixed(p: Reader) -> Who:
         and own_name(p, "~")
     ):
         return THIS
-    if p.take("this pokemon") or (p.kind == "item" and p.at("this card can't") and p.take("this card")):
+    if p.take("this pokemon") or (
+        p.kind == "item" and (p.at("this card can't") or p.at("this card is knocked out")) and p.take("this card")
+    ):
         return THIS
     if word == "the" and (p.take("the defending pokemon") or p.take("the defending active? pokemon")):
         return DEFENDING

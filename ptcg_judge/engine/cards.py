@@ -47,10 +47,10 @@ class Attack:
 
 @record(frozen=True)
 class Ability:
-    """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait."""
+    """An Ability, Poké-Power, Poké-Body, Pokémon Power or Ancient Trait; or what a Trainer card in play as a Pokémon says."""
 
     name: str
-    kind: Literal["Ability", "Poké-Power", "Poké-Body", "Pokémon Power", "Ancient Trait"] = "Ability"
+    kind: Literal["Ability", "Poké-Power", "Poké-Body", "Pokémon Power", "Ancient Trait", "Trainer"] = "Ability"
     text: str = ""
     program: Program = ()
     vstar: bool = False

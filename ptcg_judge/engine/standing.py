@@ -18,12 +18,17 @@ def left_standing(program: x.Program, kind: str) -> Iterator[str]:
     for verb in program:
         if isinstance(verb, x.When_):
             yield from left_standing((*verb.then, *verb.otherwise), kind)
-        elif isinstance(verb, x.Use) and kind not in OFFERED:
+        elif isinstance(verb, x.Use) and kind not in OFFERED and not _leaves(verb):
             yield f"the engine does not offer the use of a text of this kind ({kind})"
         elif isinstance(verb, x.Requires) and kind in STANDS and (verb.condition or verb.cost):
             yield f"the engine does not test what a text of this kind ({kind}) requires outright"
         elif kind in STANDS and not isinstance(verb, STANDING):
             yield f"the engine does not carry out '{name_of(verb)}' outright in a text of this kind ({kind})"
+
+
+def _leaves(verb: x.Use) -> bool:
+    """Whether it is the Pokémon itself that leaves play: a Trainer card says so only of itself in play as a Pokémon."""
+    return bool(verb.then) and all(isinstance(one, x.ReturnPokemon) and one.who.role == "this" for one in verb.then)
 
 
 def name_of(value: object) -> str:

@@ -31,6 +31,12 @@ TWO_TYPES = (
     "Search your deck for up to 2 Basic Energy cards of different types, reveal them, and put 1 of them into your hand. Attach the "
     "other to 1 of your Pokémon. Then, shuffle your deck."
 )
+DOLL = (
+    "Play this card as if it were a 30-HP Colorless Basic Pokémon. At any time during your turn (before your attack), if this Pokémon "
+    "is your Active Pokémon, you may discard all cards from it and put it on the bottom of your deck. This card can't retreat. If this "
+    "card is Knocked Out, your opponent can't take any Prize cards for it."
+)
+OLD_BONE = "Play this card as if it were a 60-HP Basic Colorless Pokémon. At any time during your turn, you may discard this card from play."
 PAIR = "You must play 2 Helper cards at once. (This effect works one time for 2 cards.) Draw 2 cards."
 TOOLS = ", {name: Cape, kind: Pokémon Tool}, {name: Belt, kind: Pokémon Tool}, {name: Hall, kind: Stadium}"
 
@@ -77,6 +83,18 @@ board:
 """
 
 
+def doll(board: str, then: str, text: str = DOLL) -> str:
+    return f"""
+{card("Item", text)}
+board: {{{board}}}
+{then}
+"""
+
+
+LEAVE = "{use: {ability: Helper, of: Helper}}"
+WITHOUT_ABILITIES = (
+    "{name: Hushmon, abilities: [{name: Hush, text: Your opponent's Pokémon in play have no Abilities.}]}"
+)
 USE = "{use: {ability: Gift, of: Givmon}}"
 BOARDS = {
     "the Pokémon switched out is healed": cart(
@@ -107,6 +125,26 @@ board: {{you: {{hand: [Helper, R], deck: [G, G, G]}}}}
 may: {{play: Helper}}
 expect: {{allowed: false}}
 """,
+    "a card played as a Pokémon goes back to the deck from the Active Spot": doll(
+        "you: {deck: [G], discard: 0, active: {name: Helper, energy: [R]}, bench: [Bmon]}",
+        f"play: [{LEAVE}]\nexpect: {{you.active.name: Bmon, you.deck: [Grass Energy, Helper], you.discard: [Fire Energy]}}",
+    ),
+    "but not from the Bench": doll("you: {active: Bmon, bench: [Helper]}", f"may: {LEAVE}\nexpect: {{allowed: false}}"),
+    "it is no Ability that could be taken away": doll(
+        f"you: {{deck: 0, active: Helper, bench: [Bmon]}}, opponent: {{active: {WITHOUT_ABILITIES}}}",
+        f"play: [{LEAVE}]\nexpect: {{you.deck: [Helper]}}",
+    ),
+    "another is discarded from the Bench too": doll(
+        "you: {discard: 0, active: Bmon, bench: [Helper]}", f"play: [{LEAVE}]\nexpect: {{you.discard: [Helper], you.bench: 0}}", OLD_BONE
+    ),
+    "for it no Prize card is taken": doll(
+        "you: {prizes: 6, active: {name: Hitmon, attacks: [{name: Hit, damage: 60}]}}, opponent: {active: Helper, bench: [Bmon]}",
+        "play: [{attack: Hit}]\nexpect: {you.prizes: 6, opponent.active.name: Bmon}",
+    ),
+    "for another one is": doll(
+        "you: {prizes: 6, active: {name: Hitmon, attacks: [{name: Hit, damage: 60}]}}, opponent: {active: Helper, bench: [Bmon]}",
+        "play: [{attack: Hit}]\nexpect: {you.prizes: 5}", OLD_BONE,
+    ),
     "the Stadium leaves Special Energy no type": energy("Hall", "may: {attack: Hit}\nexpect: {allowed: false}"),
     "and only 1 Energy": energy("Hall", "may: {attack: Bump}\nexpect: {allowed: false}"),
     "which is Colorless, and no other effect": energy("Hall", "play: [{attack: Tap}]\nexpect: {opponent.active.damage: 50}"),

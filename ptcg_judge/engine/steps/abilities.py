@@ -45,7 +45,8 @@ class Found:
     copy: Copy
 
     def origin(self, player: int) -> Origin:
-        return Origin("ability", self.ability.name, player, self.pokemon.id if self.pokemon else None, self.copy.id)
+        kind = "item" if self.ability.kind == "Trainer" else "ability"
+        return Origin(kind, self.ability.name, player, self.pokemon.id if self.pokemon else None, self.copy.id)
 
 
 def use(board: Board, table: Table, action: Action) -> Play:
@@ -57,17 +58,24 @@ def use(board: Board, table: Table, action: Action) -> Play:
     refusals = list(_why_not(board, table, player, found, f"use {action.card}"))
     if refusals or found is None or found.verb is None:
         return (yield from refused(board, refusals))
-    if not table.holds("announcing an ability"):
+    trainer = found.ability.kind == "Trainer"
+    point = "Item text" if trainer else "announcing an ability"
+    if not table.holds(point):
         return board
     origin, verb = found.origin(player), found.verb
     again = _anew(board, table, player, found)
     anew = (*table.detail(*again), *(table.own("ability uses") if again else ()))
-    cites = united((*table.cite("announcing an ability"), *_more(board, table, found), *anew, *verb.cites))
+    cites = united((*table.cite(point), *_more(board, table, found), *anew, *verb.cites))
     vstar = found.ability.vstar
     right = "VSTAR" if vstar else _right(board, table, found)
     cites = united((*cites, *(table.said("one VSTAR per game", "VSTAR marker") if vstar else ())))
     board = yield e.Used(
-        player=player, right=right, per_game=vstar or verb.per_game, what=found.ability.name, ability=True, cites=cites
+        player=player,
+        right=right,
+        per_game=vstar or verb.per_game,
+        what=found.ability.name,
+        ability=not trainer,
+        cites=cites,
     )
     for program in (cost_of(verb.then), tuple(one for one in verb.then if not isinstance(one, Requires))):
         if program:
@@ -84,7 +92,7 @@ def _taken_up(board: Board, found: Found) -> bool:
 
 def _more(board: Board, table: Table, found: Found) -> tuple[str, ...]:
     """What else the book says of this use: from the Bench, or by a Pokémon that has changed since the last one."""
-    if found.pokemon is None:
+    if found.pokemon is None or found.ability.kind == "Trainer":
         return ()
     benched = () if board.is_active(found.pokemon) else table.own("ability from the Bench")
     changed = table.own("evolved is another") if _since(board, table, found.pokemon) else ()
@@ -128,7 +136,7 @@ def _find(board: Board, player: int, action: Action) -> Found | None:
     """The Ability of this name: of the Pokémon pointed at, of any in play, of a card in hand or discard pile."""
     side = board.players[player]
     places: list[tuple[Pokemon | None, Copy, tuple[Ability, ...]]] = [
-        (p, p.stack[-1], p.card.abilities) for p in side.in_play if action.pokemon in (None, p.id)
+        (p, p.stack[-1], _texts_of(p)) for p in side.in_play if action.pokemon in (None, p.id)
     ]
     places += [(None, copy, copy.card.abilities) for copy in (*side.hand, *side.discard)]
     found = [
@@ -140,6 +148,13 @@ def _find(board: Board, player: int, action: Action) -> Found | None:
     there = [one for one in found if _in_zone(board, player, one)]
     fresh = [one for one in there if one.verb and not _worn(board, one, player)]
     return next(iter(fresh or there or found), None)
+
+
+def _texts_of(pokemon: Pokemon) -> tuple[Ability, ...]:
+    """Its Abilities; of a Trainer card that is in play as a Pokémon, what its text lets its player do."""
+    card = pokemon.stack[-1].card
+    offers = card.is_trainer and any(isinstance(verb, Use) for verb in card.program)
+    return (Ability(card.name, "Trainer", card.text, card.program),) if offers else pokemon.card.abilities
 
 
 def _worn(board: Board, one: Found, player: int) -> bool:
@@ -202,7 +217,7 @@ def _disabled(board: Board, table: Table, player: int, found: Found, text: str) 
     pokemon = found.pokemon
     if pokemon is None:
         yield from _taken_away_there(board, table, player, found, text)
-    if pokemon is None or found.ability.kind == "Ancient Trait":
+    if pokemon is None or found.ability.kind in ("Ancient Trait", "Trainer"):
         return
     lost = granted(board, pokemon, "no abilities" if found.ability.kind == "Ability" else "no powers")
     old = ("is Pokémon Power",) if found.ability.kind == "Pokémon Power" else ()
