@@ -184,7 +184,7 @@ def _hidden(entries: Sequence[Entry]) -> bool:
 def _own_limits(entries: Sequence[Entry], table: Table) -> Answers:
     """A tighter limit in a card's own text goes before the limit of four."""
     for what, same in _limited(entries, table):
-        limit, found = min(entry.limit or 0 for entry in same), sum(entry.count for entry in same)
+        limit, found = min(entry.limit for entry in same if entry.limit is not None), sum(entry.count for entry in same)
         if found > limit and table.holds("tighter limits"):
             what = f"{found} cards {what}; their text allows {limit}"
             yield e.DeckFault(what=what, places=_places(same), cites=table.rule("tighter limits"))

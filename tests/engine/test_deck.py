@@ -149,3 +149,94 @@ def test_more_than_four_pieces_of_one_v_union_are_a_fault() -> None:
 def test_there_are_no_side_decks() -> None:
     told = list(check_deck(filled(PIKACHU), Table(book_in_force("current")), side=[PIKACHU]))
     assert [answer.cites for answer in told if isinstance(answer, e.DeckFault)] == [("cr-100.1",)]
+
+
+def own(count: int, name: str, limit: int | None, *labels: str) -> Entry:
+    return entry(count, name, "Trainer", labels=set(labels), limit=limit)
+
+
+@pytest.mark.parametrize(
+    ("entries", "what"),
+    [
+        ([own(1, "Star", 1)], []),
+        ([own(2, "Star", 1)], ["2 cards of the name Star; their text allows 1"]),
+        ([own(2, "Star", 2)], []),
+        ([own(3, "Star", 2)], ["3 cards of the name Star; their text allows 2"]),
+        ([own(1, "Star", 1), own(1, "Moon", 1)], []),
+        ([own(1, "Star", 2), own(1, "Star", 1)], ["2 cards of the name Star; their text allows 1"]),
+        ([own(1, "Star", 1, "Shining"), own(1, "Moon", 1, "Shining")], ["2 cards of the class Shining; their text allows 1"]),
+        ([own(1, "Star", 1, "Shining"), own(1, "Moon", 1, "Fading")], []),
+        ([own(2, "Star", None)], []),
+    ],
+)  # fmt: skip
+def test_a_limit_in_a_cards_own_text_counts_by_class_or_else_by_name(entries: list[Entry], what: list[str]) -> None:
+    # cr-100.2e
+    assert [fault.what for fault in faults(filled(PIKACHU, *entries), book="2009")] == what
+
+
+@pytest.mark.parametrize(
+    ("count", "kind", "all_labels", "told"),
+    [
+        (2, "Trainer", False, 1),
+        (1, "Trainer", False, 0),
+        (2, "Trainer", True, 0),
+        (2, "Pokémon", False, 0),
+        (2, "Basic Energy", False, 0),
+        (2, "Special Energy", False, 1),
+    ],
+)
+def test_a_hidden_class_may_be_that_of_two_unknown_cards_that_are_no_pokemon(
+    count: int, kind: str, all_labels: bool, told: int
+) -> None:
+    unknown = Entry(count, "Some card", "deck:1", kind, False, all_labels=all_labels)
+    found = [answer for answer in answers(filled(PIKACHU, unknown)) if isinstance(answer, e.NotKnown)]
+    assert [answer.cites for answer in found] == [("rb-appendix-03-ace-spec.p1",)] * told
+
+
+@pytest.mark.parametrize(
+    ("sets", "artists", "expected"),
+    [
+        (("ONE", "ONE"), ("A", "A"), True),
+        (("ONE", "TWO"), ("A", "A"), False),
+        (("ONE", "ONE"), ("A", "B"), False),
+        (("ONE", ""), ("A", "A"), None),
+        (("ONE", "ONE"), ("A", ""), None),
+        (("", ""), ("A", "B"), False),
+    ],
+)
+def test_pieces_of_a_v_union_whose_set_or_artist_is_not_told(
+    sets: tuple[str, str], artists: tuple[str, str], expected: bool | None
+) -> None:  # rb-appendix-10-pokemon-v-union.p2
+    pieces = [entry(1, "Mewtwo V-UNION", set=s, artist=a) for s, a in zip(sets, artists, strict=True)]
+    assert is_legal(answers(filled(PIKACHU, *pieces))) is expected
+
+
+def test_one_piece_alone_needs_no_set_told() -> None:
+    assert is_legal(answers(filled(PIKACHU, entry(1, "Mewtwo V-UNION")))) is True
+
+
+@pytest.mark.parametrize(("count", "legal"), [(3, True), (4, True), (5, False)])
+def test_four_of_a_name_are_allowed_and_five_are_not(count: int, legal: bool) -> None:  # rb-deck-building.p2
+    assert is_legal(answers(filled(PIKACHU, entry(count, "Raichu")))) is legal
+
+
+@pytest.mark.parametrize(("kind", "expected"), [("", None), ("Pokémon", None), ("Trainer", False)])
+def test_only_what_may_be_a_pokemon_may_be_the_basic_pokemon(kind: str, expected: bool | None) -> None:
+    # rb-deck-building.p3
+    assert is_legal(answers(filled(Entry(1, "Whatmon", "deck:1", kind, None, all_labels=True)))) is expected
+
+
+def test_a_rule_is_kept_or_broken_and_not_both() -> None:
+    def kept(*entries: Entry) -> list[str]:
+        return [each.what for each in answers(filled(*entries)) if isinstance(each, e.DeckRuleKept)]
+
+    size, names, basic = (
+        "60 cards",
+        "no more than 4 cards of any name but Basic Energy",
+        "a Basic Pokémon is in it: Pikachu",
+    )
+    prism = "at most 1 Prism Star card of each name"
+    assert kept(PIKACHU) == [size, names, basic]
+    assert kept(PIKACHU, entry(5, "Raichu")) == [size, basic]
+    assert kept(PIKACHU, entry(1, "Lunala ◇")) == [size, names, basic, prism]
+    assert kept(PIKACHU, entry(2, "Lunala ◇")) == [size, names, basic]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ptcg_judge.engine.board import InForce, Origin
-from ptcg_judge.engine.effects import Amount, Filter, Grant, If, Modify, Number, Verb, When_, Who
+from ptcg_judge.engine.board import AttackUnderway, InForce, Origin
+from ptcg_judge.engine.cards import Attack
+from ptcg_judge.engine.effects import Amount, Filter, Grant, If, Modify, Number, Source, Verb, When_, Who
 from ptcg_judge.engine.force import in_force
 from ptcg_judge.engine.numbers import Cited, bent, hp_left, max_hp
-from tests.engine.boards import ME, MINE, THEM, Mon, Side, ability, board, card, trainer
+from tests.engine.boards import ME, MINE, THEIRS, THEM, Mon, Side, ability, board, card, trainer
 
 
 def change(number: Number, how: str, amount: int = 0, **more: object) -> Modify:
@@ -132,3 +133,43 @@ def test_powers_and_bodies_that_cannot_be_used_do_nothing(kind: str, hp: int, sp
     them = Side(holder) if spot == "active" else Side(bench=(holder,))
     start = board(Side(card("Mon", 100, abilities=(big,))), them)
     assert max_hp(start, start.get(ME)) == (hp if spot == "active" else 130)
+
+
+# Prizes that hang on whose attack Knocks Out ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("source", "attacker", "damaged", "worth"),
+    [
+        (Source(kinds=("attack",)), ME, (THEM,), 2),
+        (Source(kinds=("attack",)), ME, (THEM, THEIRS), 2),
+        (Source(kinds=("attack",)), ME, (THEIRS,), 1),
+        (Source(kinds=("attack",)), ME, (), 1),
+        (Source(kinds=("attack",)), None, (THEM,), 1),
+        (Source(), None, (), 2),
+        (Source(kinds=("attack",), side="you"), ME, (THEM,), 2),
+        (Source(kinds=("attack",), side="opponent"), ME, (THEM,), 1),
+        (Source(kinds=("attack",), side="you"), THEIRS, (THEM,), 1),
+        (Source(kinds=("attack",), side="opponent"), THEIRS, (THEM,), 2),
+        (Source(kinds=("attack",), this=True), MINE, (THEM,), 2),
+        (Source(kinds=("attack",), this=True), ME, (THEM,), 1),
+        (Source(kinds=("attack",), pokemon=Filter(types=("R",))), ME, (THEM,), 2),
+        (Source(kinds=("attack",), pokemon=Filter(types=("W",))), ME, (THEM,), 1),
+    ],
+)
+def test_more_prizes_for_an_attack_count_for_what_that_attack_damaged(
+    source: Source, attacker: int | None, damaged: tuple[int, ...], worth: int
+) -> None:
+    greed = ability(
+        "Greed",
+        Modify(number="prizes", how="more", amount=Amount(1), who=Who("opponent", every=True), source=source),
+    )
+    underway = attacker and AttackUnderway(attacker, Attack("Hit"), THEM, 0, damaged=tuple((n, 10) for n in damaged))
+    start = board(Side(card("Mon", 100, "R"), (card("Greedy", 100, abilities=(greed,)),)), attack=underway or None)
+    assert bent(start, "prizes", start.get(THEM), 1).value == worth
+
+
+def test_a_change_of_one_attack_bends_no_other() -> None:
+    verb = change("attack cost", "less", 1, attack="Hit")
+    start = board(Side(card("Mon", 100, abilities=(ability("Ease", verb),))))
+    assert [bent(start, "attack cost", start.get(ME), 2, attack=name).value for name in ("Hit", "Kick")] == [1, 2]

@@ -7,7 +7,8 @@ import pytest
 from ptcg_judge.engine import events as e
 from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.books import book_in_force
-from ptcg_judge.engine.effects import Amount, Forbid, If, Modify, Prevent, Source, Switch, Use, When_, Who
+from ptcg_judge.engine.cards import Card
+from ptcg_judge.engine.effects import Amount, Forbid, Grant, If, Modify, Prevent, Source, Switch, Use, When_, Who
 from ptcg_judge.engine.play import replay
 from ptcg_judge.engine.table import Table, UnusedFact
 from ptcg_judge.engine.trace import Trace
@@ -240,3 +241,91 @@ def test_what_was_told_and_did_not_happen_is_left_over() -> None:
     start = board(Side(active=Mon(HEAVY, energy="FF")))
     with pytest.raises(UnusedFact, match="W Energy"):
         replay(start, [RETREAT], Table(book_in_force("current"), choices=[("F Energy", "W Energy")]))
+
+
+# What bars a retreat, alone and together -------------------------------------------------------------------------------
+
+THOUGH = ability("Slip Out", Grant(what="retreat though"))
+SLIPPERY = card("Slipper", 100, "C", abilities=(THOUGH,))
+HOLD = card("Holder", 100, "C", abilities=(ability("Hold", Forbid(what="retreat", who=Who("opponent", "active"), until="while active", cites=("apr-II.C-14.p1",))),))  # fmt: skip
+KEPT_IN = {"Asleep": ("rb-turn-2E-retreat.p5",), "Paralyzed": ("rb-turn-2E-retreat.p5",)}
+
+
+@pytest.mark.parametrize("rotation", ["", "Asleep", "Paralyzed", "Confused"])
+def test_only_sleep_and_paralysis_keep_a_pokemon_in_unless_a_card_says_otherwise(rotation: str) -> None:
+    def cites(mon: Card) -> list[tuple[str, ...]]:
+        return refusals(play(board(Side(Mon(mon, more={"rotation": rotation}))), RETREAT, book="2025"))
+
+    assert cites(PLAIN) == ([KEPT_IN[rotation]] if rotation in KEPT_IN else [])  # rb-turn-2E-retreat.p5
+    assert cites(SLIPPERY) == []
+
+
+@pytest.mark.parametrize(
+    ("mon", "waive", "cites"),
+    [
+        (PLAIN, (), [("apr-I.A-03.step-1c", "apr-II.C-14.p1")]),
+        (
+            SLIPPERY,
+            (),
+            [("apr-I.A-03.step-1c", "apr-II.A.p2", "apr-II.C-14.p1")],
+        ),  # what forbids goes before what allows
+        (SLIPPERY, ("apr-II.A.p2",), []),
+    ],
+)
+def test_what_forbids_a_retreat_beats_what_allows_it(mon: Card, waive: tuple[str, ...], cites: object) -> None:
+    trace = play(board(Side(mon), Side(HOLD)), RETREAT, book="2018", waive=waive)
+    assert refusals(trace) == cites
+
+
+def test_a_retreat_may_be_barred_by_several_rules_at_once() -> None:
+    start = board(Side(Mon(HEAVY, energy="F", more={"rotation": "Asleep"})), Side(HOLD))
+    assert refusals(play(start, RETREAT, book="2018")) == [
+        ("apr-I.A-03.step-1b",),
+        ("apr-I.A-03.step-1c", "apr-II.C-14.p1"),
+        ("apr-I.A-03.step-1a", "apr-I.A-03.step-2"),
+    ]
+
+
+@pytest.mark.parametrize(("comes", "allowed"), [(MINE, True), (MINE + 1, True), (ME, False), (THEIRS, False)])
+def test_the_new_active_pokemon_comes_from_ones_own_bench(comes: int, allowed: bool) -> None:  # apr-I.A-03.p1
+    trace = play(board(Side(bench=(PLAIN, PLAIN))), Action("retreat", pokemon=comes), book="2018")
+    assert refusals(trace) == ([] if allowed else [("apr-I.A-03.step-3",)])
+    assert trace.board.active(0).id == (comes if allowed else ME)  # type: ignore[union-attr]
+
+
+def test_on_the_opponents_turn_nobody_else_retreats() -> None:
+    trace = play(board(), Action("retreat", player=1))
+    assert len(refusals(trace)) == 1
+    assert trace.board.active(1).id == THEM  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("energy", "paid"), [("", True), ("F", False), ("FF", False)])
+def test_energy_of_more_than_one_counts_in_full(energy: str, paid: bool) -> None:
+    """One Double Energy meets a cost of two by itself; of more, the player picks."""
+    trace = play(board(Side(Mon(HEAVY, energy=energy, attached=(DOUBLE,)))), RETREAT)
+    assert (trace.question == "") is paid
+    assert refusals(trace) == []
+
+
+def test_what_can_be_paid_only_with_all_there_is_asks_for_no_choice() -> None:
+    trace = play(board(Side(Mon(HEAVY, energy="FW"))), RETREAT)
+    assert (trace.question, trace.board.get(ME).attached) == ("", ())
+
+
+SET, LOWER, RAISE = (
+    Modify(number="retreat cost", how=how, amount=Amount(amount))  # type: ignore[arg-type]
+    for how, amount in (("set", 1), ("set", 1), ("more", 1))
+)
+
+
+@pytest.mark.parametrize(
+    ("verbs", "said"),
+    [((), ()), ((RAISE,), ()), ((SET,), ()), ((SET, RAISE), ("cr-309.3a",)), ((SET, LOWER), ("cr-403.2",))],
+)
+def test_which_of_several_costs_counts_is_said_where_there_are_several(
+    verbs: tuple[Modify, ...], said: tuple[str, ...]
+) -> None:
+    tools = tuple(trainer(f"Tool {n}", "Pokémon Tool", verb) for n, verb in enumerate(verbs))
+    trace = play(board(Side(Mon(HEAVY, energy="FFF", attached=tools))), RETREAT, book="2009")
+    (paid,) = told(trace, e.CardsMoved)
+    assert tuple(name for name in paid.cites if name in ("cr-309.3a", "cr-403.2")) == said

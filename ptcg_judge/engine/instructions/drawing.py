@@ -27,14 +27,14 @@ def draw(board: Board, table: Table, verb: Draw, origin: Origin) -> Play:
         side = board.players[player]
         asked = _wanted(board, verb, origin, player)
         wanted = min(len(side.deck), asked)
-        cites = united((*cites, *(table.said("what is left of the deck") if wanted < asked else ())))
+        rest = table.said("what is left of the deck") if wanted < asked else ()
         if verb.up_to and wanted:
             board, wanted = yield from _how_many(board, table, player, wanted, origin)
         drawn += wanted
         if wanted:
             board = yield e.CardsMoved(
                 copies=e.copies_of(side.deck[:wanted]), source="deck", to="hand", player=player, verb="drawn",
-                cites=united((*cites, *many_in_hand(board, table, player))), by=origin,
+                cites=united((*cites, *rest, *many_in_hand(board, table, player))), by=origin,
             )  # fmt: skip
     return (yield e.Counted(count=drawn, done=drawn > 0, cites=cites, by=origin))
 
