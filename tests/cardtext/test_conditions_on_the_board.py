@@ -13,7 +13,7 @@ def card(kind: str, text: str) -> str:
 
 BEHIND = (
     "This card provides Colorless Energy. If you have more Prize cards remaining than your opponent, and if this card is attached to "
-    "a Pokémon that isn't a Pokémon-GX or Pokémon-EX, this card provides every type of Energy but provides only 2 Energy at a time."
+    "a Pokémon that isn't a Pokémon-GX, it provides every type of Energy but provides only 2 Energy at a time."
 )
 PLAIN = "This card provides Colorless Energy. If you have more Prize cards remaining than your opponent, and if this card is attached to a Pokémon that doesn't have a Rule Box (Pokémon ex have Rule Boxes), it provides every type of Energy."
 EARLY = "You can use this card only during your first turn. Draw 2 cards."
@@ -23,8 +23,8 @@ GUARD = (
 )
 
 LEGACY = (
-    "This card provides Colorless Energy. If the Pokémon this card is attached to is Knocked Out by damage from an attack from your "
-    "opponent's Pokémon, that player takes 1 fewer Prize card. This effect of your Helper can't be applied more than once per game."
+    "This card provides Colorless Energy. If the Pokémon this card is attached to is Knocked Out by damage from an "
+    "opponent's attack, that player takes 1 fewer Prize card. This effect of your Helper can't be applied more than once per game."
 )
 
 

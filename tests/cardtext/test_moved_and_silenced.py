@@ -11,30 +11,23 @@ def card(kind: str, text: str, more: str = "") -> str:
     return f'cards: [{{name: Helper, kind: {kind}, text: "{text}"}}{more}]'
 
 
-CART = (
-    "Switch your Active Basic Pokémon with 1 of your Benched Pokémon. If you do, heal 30 damage from the Pokémon you moved to your "
-    "Bench."
-)
-SWEEP = "Choose a Pokémon Tool attached to any Pokémon, or any Stadium in play, and put it in the Lost Zone."
-SCRAP = "Choose up to 2 Pokémon Tools attached to Pokémon (yours or your opponent's) and discard them."
-PLAIN = "All Special Energy attached to Pokémon (both yours and your opponent's) provide Colorless Energy and have no other effect."
+CART = "Switch your Active Basic Pokémon with 1 of your Benched Pokémon. If you do, heal 20 damage from the Pokémon you moved to your Bench."
+SWEEP = "Choose a Pokémon Tool attached to any Pokémon, or any Stadium in play, and discard it."
+SCRAP = "Choose up to 2 Pokémon Tools attached to Pokémon and discard them."
+PLAIN = "All Special Energy attached to Pokémon provide Colorless Energy and have no other effect."
 FULL = (
     "This card provides every type of Energy but provides only 2 Energy at a time. The Pokémon this card is attached to takes 20 less "
     "damage from attacks (after applying Weakness and Resistance)."
 )
 EMBRACE = (
-    "As often as you like during your turn, you may attach a Basic Psychic Energy card from your discard pile to 1 of your Pokémon. If "
-    "you attached Energy to a Pokémon in this way, put 2 damage counters on that Pokémon. You can't use this Ability on a Pokémon that "
-    "would be Knocked Out."
+    "As often as you like during your turn, you may attach a Basic Psychic Energy from your discard pile to 1 of your Pokémon. If you "
+    "do, put 2 damage counters on that Pokémon. You can't use this Ability on a Pokémon that would be Knocked Out."
 )
-TWO_TYPES = (
-    "Search your deck for up to 2 Basic Energy cards of different types, reveal them, and put 1 of them into your hand. Attach the "
-    "other to 1 of your Pokémon. Then, shuffle your deck."
-)
+TWO_TYPES = "Search your deck for up to 2 Basic Energy of different types, reveal them, and put 1 of them into your hand. Attach the other to your Active Pokémon."
 DOLL = (
-    "Play this card as if it were a 30-HP Colorless Basic Pokémon. At any time during your turn (before your attack), if this Pokémon "
-    "is your Active Pokémon, you may discard all cards from it and put it on the bottom of your deck. This card can't retreat. If this "
-    "card is Knocked Out, your opponent can't take any Prize cards for it."
+    "Play this card as if it were a 30-HP Basic {C} Pokémon. At any time during your turn, if this Pokémon is in the Active Spot, you may "
+    "discard all cards from it and put it on the bottom of your deck. If this card is Knocked Out, your opponent can't take any Prize "
+    "cards for it."
 )
 OLD_BONE = "Play this card as if it were a 60-HP Basic Colorless Pokémon. At any time during your turn, you may discard this card from play."
 PAIR = "You must play 2 Helper cards at once. (This effect works one time for 2 cards.) Draw 2 cards."
@@ -99,16 +92,16 @@ USE = "{use: {ability: Gift, of: Givmon}}"
 BOARDS = {
     "the Pokémon switched out is healed": cart(
         "{name: Amon, damage: 40}", "{name: Bmon, damage: 40}",
-        "play: [{play: Helper}]\nexpect: {you.active.name: Bmon, you.active.damage: 40, you.bench.0.damage: 10}",
+        "play: [{play: Helper}]\nexpect: {you.active.name: Bmon, you.active.damage: 40, you.bench.0.damage: 20}",
     ),
     "an Evolution Pokémon is not switched, and the card not played": cart(
         "{name: Amon, stage: Stage 1, on top of: [Seedmon], damage: 40}", "Bmon", "may: {play: Helper}\nexpect: {allowed: false}"
     ),
     "without a Bench it is not played": cart("{name: Amon, damage: 40}", "", "may: {play: Helper}\nexpect: {allowed: false}"),
-    "a Tool of the opponent goes to the Lost Zone": sweep(
-        SWEEP, "choices: [Belt]\nexpect: {opponent.lost: [Belt], opponent.active.tools: 0, stadium: Hall}"
+    "a Tool of the opponent is discarded": sweep(
+        SWEEP, "choices: [Belt]\nexpect: {opponent.discard: [Belt], opponent.active.tools: 0, stadium: Hall}"
     ),
-    "or the Stadium does": sweep(SWEEP, "choices: [Hall]\nexpect: {you.lost: [Hall], opponent.active.tools: [Belt], stadium: none}"),
+    "or the Stadium is": sweep(SWEEP, "choices: [Hall]\nexpect: {you.discard: [Hall, Helper], opponent.active.tools: [Belt], stadium: none}"),
     "up to 2 Tools of either player are discarded": sweep(
         SCRAP, "choices: [[Cape, Belt]]\nexpect: {you.active.tools: 0, opponent.active.tools: 0, stadium: Hall}"
     ),
@@ -161,8 +154,8 @@ expect: {{allowed: false}}
 {card("Supporter", TWO_TYPES)}
 board: {{you: {{hand: [Helper], deck: [R, W, G, Amon], active: Amon, bench: [Bmon]}}}}
 play: [{{play: Helper}}]
-choices: [[R, W], W, Bmon]
-expect: {{you.hand: [Water Energy], you.bench.0.energy: [Fire Energy], you.active.energy: 0, you.deck: 2}}
+choices: [[R, W], W]
+expect: {{you.hand: [Water Energy], you.active.energy: [Fire Energy], you.bench.0.energy: 0, you.deck: 2}}
 """,
     "with a single one nothing is left to attach": f"""
 {card("Supporter", TWO_TYPES)}

@@ -758,6 +758,7 @@ NOT_READ: tuple[tuple[Kind, str], ...] = (
     ("ability", "Once during your turn, you may draw a card. You can't use this Ability on a Pokémon that would be Knocked Out."),
     ("supporter", "Search your deck for up to 2 Basic Energy cards, reveal them, and put 1 of them into your hand. Then, shuffle your deck."),
     ("special energy", "This card provides Colorless Energy. This effect of your Helper can't be applied more than once per game."),
+    ("ability", "As often as you like during your turn, you may attach an Energy from your hand to this Pokémon. If you do, put 1 damage counter on it. You can't use this Ability on a Pokémon that would be Knocked Out."),
     ("item", "You must play 2 cards at once. Draw a card."),
     ("item", "Choose an Energy attached to any Pokémon, or any Stadium in play, and put it in the Lost Zone."),
     ("stadium", "All Special Energy attached to Pokémon have no other effect."),
