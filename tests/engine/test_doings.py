@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ptcg_judge.engine import events as e
+from ptcg_judge.engine.actions import Action
 from ptcg_judge.engine.cards import Card
 from ptcg_judge.engine.effects import (
     Amount,
@@ -21,6 +22,7 @@ from ptcg_judge.engine.effects import (
     KnockOut,
     LookAt,
     Measure,
+    MoveCards,
     MoveEnergy,
     PutCounters,
     RemoveConditions,
@@ -45,6 +47,7 @@ from tests.engine.boards import (
     energy,
     play,
     told,
+    trainer,
 )
 
 THEIR_ACTIVE = Who("opponent", "active")
@@ -70,6 +73,7 @@ def done(verb: Verb, you: Side = PLAIN_SIDE, opponent: Side = PLAIN_SIDE, **more
     ("verb", "hand", "deck", "drawn"),
     [
         (Draw(amount=Amount(3)), 0, 5, 3),
+        (Draw(amount=Amount(1)), 0, 5, 1),
         (Draw(amount=Amount(3)), 0, 2, 2),  # as many as there are: rb-draw-more-than-you-have.p1
         (Draw(amount=Amount(3)), 0, 3, 3),
         (Draw(until=3), 1, 5, 2),
@@ -122,16 +126,25 @@ def test_counters_spread_are_counted_one_by_one(amount: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("counters", "left", "deadly"), [(2, 30, False), (3, 30, True), (4, 30, True), (2, 20, True), (1, 20, False)]
+    ("counters", "left", "deadly"),
+    [(2, 30, False), (3, 30, True), (4, 30, True), (2, 20, True), (1, 20, False), (10, 110, False), (11, 110, True)],
 )
 def test_counters_that_take_the_last_hp_say_that_they_knock_out(counters: int, left: int, deadly: bool) -> None:
     # apr-II.C-07.p2
-    verb = PutCounters(who=THEIR_ACTIVE, amount=Amount(counters))
-    trace, _, _ = done(verb, opponent=Side(Mon(damage=100 - left)), book="2018")
+    verb = PutCounters(who=THEIR_ACTIVE, amount=Amount(counters), cites=("apr-II.C-07.p1",))
+    trace, _, _ = done(verb, opponent=Side(Mon(card("Big", 200), damage=200 - left)), book="2018")
     (put,) = told(trace, e.CountersPut)
     assert ("apr-II.C-07.p2" in put.cites) is deadly
     assert bool(told(trace, e.KnockedOut)) is deadly
-    assert "apr-II.C-07.p3" in put.cites  # by an attack
+
+
+def test_only_counters_by_an_attack_are_said_to_be_its_effect() -> None:  # apr-II.C-07.p3
+    verb = PutCounters(who=THEIR_ACTIVE, amount=Amount(1), cites=("apr-II.C-07.p1",))
+    by_attack, _, _ = done(verb, book="2018")
+    start = board(Side(hand=(trainer("Text", "Item", verb),)))
+    by_item = play(start, Action("play", card="Text"), book="2018")
+    said = ["apr-II.C-07.p3" in put.cites for trace in (by_attack, by_item) for put in told(trace, e.CountersPut)]
+    assert said == [True, False]
 
 
 def test_knocked_out_by_an_effect_whatever_hp_is_left() -> None:
@@ -167,7 +180,9 @@ def test_recovering_is_counted_by_condition(
 def test_only_a_condition_of_the_turned_kind_replaces_another_of_that_kind(rotation: str, new: str) -> None:
     # rb-removing-special-conditions, apr-I.G: the last one counts; markers stay beside it
     verb = GiveCondition(who=THEIR_ACTIVE, conditions=(new,))  # type: ignore[arg-type]
-    trace, _, _ = done(verb, opponent=Side(Mon(more={"rotation": rotation})))
+    trace, count, any_at_all = done(verb, opponent=Side(Mon(more={"rotation": rotation})))
+    if new != rotation:
+        assert (count, any_at_all) == (1, True)
     theirs = trace.board.get(THEM)
     assert theirs.rotation == (rotation if new == "Burned" else new)
     ended = [event.condition for event in told(trace, e.ConditionEnded)]
@@ -235,6 +250,9 @@ def test_a_card_shown_out_of_ones_own_hand_is_chosen() -> None:
     (looked,) = told(trace, e.LookedAt)
     shown = [trace.board.copy(number).name for number in looked.copies]  # type: ignore[union-attr]
     assert (shown, looked.zone, looked.revealed, count, any_at_all) == (["W Energy"], "hand", True, 1, True)
+    assert looked.owner == 0
+    none, count, any_at_all = done(verb, Side(hand=(PLAIN,)))
+    assert (told(none, e.LookedAt), count, any_at_all) == ([], 0, False)
 
 
 # Evolving and devolving by an effect ----------------------------------------------------------------------------------------
@@ -277,3 +295,103 @@ def test_if_you_do_goes_on_with_what_was_done() -> None:
         start = board(Side(card("Mon", 100, "C", attack("Hit", None, *verbs))), Side(bench=(Mon(damage=damage),)))
         trace = play(start, "Hit")
         assert len([event for event in told(trace, e.CardsMoved) if event.verb == "drawn"]) == drawn
+
+
+# What "Trainer card" means (K20) ----------------------------------------------------------------------------------------------
+
+
+WORD = {"cr-902.2", "cr-902.3", "rb-card-type-trainer-cards.p1"}
+
+
+@pytest.mark.parametrize(
+    ("printing", "book", "supporters", "said"),
+    [
+        ("", "current", True, set()),
+        ("", "2009", False, {"cr-902.3"}),
+        ("Diamond & Pearl 1", "2009", False, {"cr-902.3"}),
+        ("Base Set 1", "2009", True, {"cr-902.2"}),
+        ("Base Set 1", "2025", True, {"rb-card-type-trainer-cards.p1"}),
+        ("", "2025", True, set()),
+    ],
+)
+def test_trainer_means_what_it_meant_when_the_card_was_printed(
+    printing: str, book: str, supporters: bool, said: set[str]
+) -> None:
+    verb = MoveCards(cards=Cards("discard", filter=Filter(kinds=("Trainer",))), to="hand")
+    mon = replace(PLAIN, printing=printing, attacks=(attack("Text", None, verb),))
+    start = board(Side(mon, discard=(trainer("Ball", "Item"), trainer("Lady", "Supporter"), R)))
+    # an Item and a Supporter to choose between, or the Item alone
+    assert bool(play(start, "Text", book=book).question) is supporters
+    trace = play(start, "Text", book=book, choices=["Ball"] if supporters else [])
+    assert {name for event in told(trace, e.Chosen) for name in event.cites} & WORD == said
+    assert [copy.name for copy in trace.board.players[0].hand] == ["Ball"]
+
+
+# Poison again, Energy from elsewhere, stages from the top -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "overwritten"),
+    [(1, 0, False), (2, 0, True), (3, 2, True), (3, 3, False), (2, 3, False), (0, 0, False)],
+)
+def test_an_ordinary_poison_takes_the_place_of_a_stronger_one_alone(old: int, new: int, overwritten: bool) -> None:
+    # apr-II.E-16.p2
+    verb = GiveCondition(who=THEIR_ACTIVE, conditions=("Poisoned",), counters=new)
+    theirs = Side(Mon(more={"poison": old}))
+    trace, _, _ = done(verb, opponent=theirs, book="2018")
+    assert trace.board.get(THEM).poison == max(1, new)
+    (given,) = told(trace, e.ConditionGiven)
+    assert ("apr-II.E-16.p2" in given.cites) is overwritten
+    without, _, _ = done(verb, opponent=theirs, book="2018", waive=("apr-II.E-16.p2",))
+    assert without.board.get(THEM).poison == max(old, new, 1)
+
+
+@pytest.mark.parametrize(("old", "hung"), [(1, False), (2, True), (3, True)])
+def test_a_number_of_counters_goes_with_the_poison_that_it_hung_on(old: int, hung: bool) -> None:  # cr-311.6c, cr-405.1
+    verb = GiveCondition(who=THEIR_ACTIVE, conditions=("Poisoned",))
+    trace, _, _ = done(verb, opponent=Side(Mon(more={"poison": old})), book="2009")
+    (ended,) = told(trace, e.ConditionEnded)
+    assert ended.cites == (("cr-311.6c", "cr-405.1") if hung else ("cr-311.6c",))
+    assert trace.board.get(THEM).poison == 1
+
+
+@pytest.mark.parametrize("zone", ["hand", "discard"])
+def test_energy_attached_by_an_effect_tells_whence_it_came(zone: str) -> None:
+    verb = Attach(cards=Cards(zone, filter=Filter(kinds=("Energy",))), who=Who(spot="active"))  # type: ignore[arg-type]
+    trace, _, _ = done(verb, Side(hand=(R,)) if zone == "hand" else Side(discard=(R,)))
+    (event,) = told(trace, e.CardAttached)
+    assert (event.source, event.from_hand, event.pokemon) == (zone, zone == "hand", ME)
+
+
+@pytest.mark.parametrize(("bench", "cites"), [((PLAIN,), []), ((), [("apr-II.C-10.p3",)])])
+def test_energy_that_nobody_can_receive_stays_and_the_rule_is_told(
+    bench: tuple[Card, ...], cites: list[tuple[str, ...]]
+) -> None:
+    verb = MoveEnergy(cards=Cards("attached", on=Who(spot="active"), every=True), target=Who(spot="bench"))
+    trace, _, _ = done(verb, Side(Mon(energy="RW"), bench), book="2018")
+    assert [event.cites for event in told(trace, e.DidNotApply)] == cites
+
+
+@pytest.mark.parametrize(("stages", "said"), [(1, True), (2, False), (None, False)])
+def test_that_stages_come_off_from_the_top_is_said_where_some_stay(stages: int | None, said: bool) -> None:
+    # apr-II.C-13.p5
+    top = card("Topchu", 150, "L", stage="Stage 2", evolves_from="Raichu")
+    verb = Devolve(who=THEIR_ACTIVE, stages=stages)
+    trace, _, _ = done(verb, opponent=Side(Mon(top, under=(PIKACHU, RAICHU))), book="2018")
+    (event,) = told(trace, e.Devolved)
+    assert ("apr-II.C-13.p5" in event.cites) is said
+
+
+@pytest.mark.parametrize(
+    ("turns", "since", "said"), [(2, 2, False), (2, 3, True), (1, 2, True), (1, 3, True), (0, 2, True), (2, 1, False)]
+)
+def test_an_effect_evolves_at_once_what_the_turn_would_not(turns: int, since: int, said: bool) -> None:
+    # apr-II.C-12.p3: in the player's first turn, or the turn in which the Pokémon came
+    cards = Cards("deck", filter=Filter(stages=("Evolution",)))
+    verb = EvolveFrom(who=Who(spot="active"), cards=cards, cites=("apr-II.C-12.p1",))
+    you = Side(Mon(PIKACHU, more={"since": since}), deck=(RAICHU,), turns=turns)
+    trace, count, _ = done(verb, you, book="2018")
+    (event,) = told(trace, e.Evolved)
+    assert ("apr-II.C-12.p3" in event.cites, count) == (said, 1)
+    waived, _, _ = done(verb, you, book="2018", waive=("apr-II.C-12.p3",))
+    assert bool(told(waived, e.Evolved)) is not said

@@ -193,3 +193,47 @@ def test_after_an_attack_2025_takes_prizes_before_the_new_active_pokemon() -> No
     trace = play(start, "Hit", book="2025")
     kinds = [type(event).__name__ for event in told(trace, e.PrizesTaken, e.Promoted)]
     assert kinds == ["PrizesTaken", "Promoted"]
+
+
+# Who brings up a new Active Pokémon, and what is said of it ------------------------------------------------------------------
+
+DYING = Mon(PLAIN, 90, more={"poison": 1})
+
+
+@pytest.mark.parametrize(
+    ("you", "them", "cites"),
+    [
+        (PLAIN, DYING, [(1, ("apr-I.D.step-5",))]),  # one alone: nothing need be said of who comes first
+        (DYING, PLAIN, [(0, ("apr-I.D.step-6",))]),
+        (DYING, DYING, [(1, ("apr-I.D.step-5", "apr-I.D.step-5.p2")), (0, ("apr-I.D.step-6",))]),
+        (PLAIN, PLAIN, []),
+    ],
+)
+def test_who_comes_first_is_said_where_both_bring_one_up(you: Mon, them: Mon, cites: object) -> None:
+    trace = play(board(Side(you), Side(them)), CHECKUP, book="2018")
+    assert [(event.player, event.cites) for event in told(trace, e.Promoted)] == cites
+
+
+def test_without_the_rule_on_who_comes_first_it_is_the_other_way_about() -> None:
+    trace = play(board(Side(DYING), Side(DYING)), CHECKUP, book="2018", waive=("apr-I.D.step-5.p2",))
+    assert [event.player for event in told(trace, e.Promoted)] == [0, 1]
+
+
+def test_2025_says_that_the_new_active_comes_before_the_prizes_in_a_checkup_alone() -> None:  # rb-pokemon-checkup.p5
+    checkup = play(board(Side(), Side(DYING)), CHECKUP, book="2025")
+    attack = play(board(Side(HITTER), Side()), "Hit", book="2025")
+    said = ["rb-pokemon-checkup.p5" in event.cites for trace in (checkup, attack) for event in told(trace, e.Promoted)]
+    assert said == [True, False]
+
+
+@pytest.mark.parametrize(("you", "them", "whose"), [(DYING, PLAIN, "your"), (PLAIN, DYING, "the opponent's")])
+def test_which_pokemon_comes_up_is_asked_of_the_player_whose_it_is(you: Mon, them: Mon, whose: str) -> None:
+    bench = (card("Amon"), card("Bmon"))
+    trace = play(board(Side(you, bench), Side(them, bench)), CHECKUP)
+    assert trace.question.startswith(f"Which Pokémon is {whose} new Active Pokémon")
+
+
+@pytest.mark.parametrize(("damage", "falls"), [(90, False), (100, True), (110, True)])
+def test_a_pokemon_falls_when_its_damage_is_at_least_its_hp(damage: int, falls: bool) -> None:  # cr-303.1c
+    start = board(Side(HITTER), Side(PLAIN, (Mon(PLAIN, damage),)))
+    assert [event.pokemon for event in told(play(start, CHECKUP), e.KnockedOut)] == ([THEIRS] if falls else [])
