@@ -217,6 +217,8 @@ def test_who_comes_first_is_said_where_both_bring_one_up(you: Mon, them: Mon, ci
 def test_without_the_rule_on_who_comes_first_it_is_the_other_way_about() -> None:
     trace = play(board(Side(DYING), Side(DYING)), CHECKUP, book="2018", waive=("apr-I.D.step-5.p2",))
     assert [event.player for event in told(trace, e.Promoted)] == [0, 1]
+    attack = play(board(Side(HITTER), Side()), "Crash", book="2018", waive=("apr-I.D.step-5.p2",))
+    assert [event.player for event in told(attack, e.Promoted)] == [1, 0]  # that rule is on Checkups
 
 
 def test_2025_says_that_the_new_active_comes_before_the_prizes_in_a_checkup_alone() -> None:  # rb-pokemon-checkup.p5
