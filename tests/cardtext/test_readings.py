@@ -1,4 +1,4 @@
-"""What card texts say, read by hand: each text, and what it must come to in plain words."""
+"""What the compiler makes of card texts, in its plain words; each line has been read against the text, not derived from it."""
 
 from __future__ import annotations
 
